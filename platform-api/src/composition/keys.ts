@@ -29,6 +29,8 @@ export interface Keys {
   readonly payees: SecretBox;
   readonly payeeDigest: string;
   readonly authenticators: SecretBox;
+  /** What calls to agents' own systems are signed with. */
+  readonly postbacks: SecretBox;
   /** Wrap the data keys of identity documents. */
   readonly identityDocuments: KeyRing;
   /** Of fingerprints of document numbers and files. */
@@ -61,6 +63,7 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
     payees: await boxOf('payee.key'),
     payeeDigest: await readOrMakeKey(home, 'payee-digest.key'),
     authenticators: await boxOf('authenticator.key'),
+    postbacks: await boxOf('postback.key'),
     identityDocuments: openKeyRing(home, IDENTITY_KEYS),
     identityDigest: await readOrMakeKey(home, 'identity-digest.key'),
     excludedContacts: await readOrMakeKey(home, 'excluded-contacts.key'),

@@ -7,6 +7,7 @@ import { handleWithdrawalJobs } from '../modules/money/payout/disburse-service';
 import { keepFeedPartitions } from '../modules/rewards/play-feed/feed-partitions';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
+import { POSTBACK_JOB } from '../modules/people/line/postbacks/postbacks';
 import { sweepThrottles } from '../platform/throttle';
 import type { Services } from './services';
 
@@ -40,6 +41,7 @@ export async function startBackgroundWork(
 
   handleImports(platform, vendorPorts);
   handleWithdrawalJobs(platform, disburse);
+  jobs.handle(POSTBACK_JOB, services.deliverPostback);
   handleAlerts(platform, (mail) => services.messaging.send(mail));
   const { refused } = await registerStoredReleases(database.pool, config);
   for (const release of refused) log.error(release, 'a release of the store was refused');
@@ -78,6 +80,7 @@ export async function startBackgroundWork(
     repeat(log, 'agents’ contracts were not ended or expired', MINUTE_MS, services.contracts.tend),
     repeat(log, 'what came of invitation links was not written down', 15 * SECOND_MS, services.campaigns.tend),
     repeat(log, 'old clicks by invitation links were not removed', HOUR_MS, services.campaigns.sweep),
+    repeat(log, 'old postbacks were not removed', HOUR_MS, services.postbacks.sweep),
     repeat(log, 'accounts that nobody activated were not closed', HOUR_MS, services.unclaimedAccounts.close),
     repeat(log, 'old log-ins were not removed', HOUR_MS, services.loginHistory.sweep),
     repeat(log, 'old data exports were not removed', 10 * MINUTE_MS, services.dataExports.sweep),

@@ -15,6 +15,10 @@ import { createInvitationLinks } from '../modules/people/line/invitation-links';
 import { createLineExplorer } from '../modules/people/line/explorer';
 import { createLine } from '../modules/people/line/line';
 import { createLineMoves } from '../modules/people/line/moves';
+import { createDeliverPostback } from '../modules/people/line/postbacks/deliver-postback';
+import { createPostbacks } from '../modules/people/line/postbacks/postbacks';
+import { createSendPostback } from '../modules/people/line/postbacks/send-postback';
+import { createLineSigns } from '../modules/people/line/signs';
 import { createUnclaimedAccounts } from '../modules/people/line/unclaimed-accounts';
 import { createRegistrationLinks } from '../modules/people/line/registration-links';
 import { createLineRegistrations } from '../modules/people/line/registrations';
@@ -24,10 +28,12 @@ import { createRegistration, type RegistrationParts } from '../modules/people/me
 import type { BrandService } from '../modules/site/brand/service';
 import type { HumanCheck } from '../platform/human-check/human-check';
 import type { Platform } from '../platform/platform';
+import type { SecretBox } from '../platform/secret-box';
 
 interface LineParts extends Pick<RegistrationParts, 'codes' | 'provePhone' | 'isExcluded' | 'openAccounts'> {
   readonly audit: Audit;
   readonly human: HumanCheck;
+  readonly postbackSecrets: SecretBox;
   readonly brands: BrandService;
   readonly members: MemberService;
 }
@@ -37,7 +43,8 @@ export function createLines(platform: Platform, parts: LineParts) {
   const { brands, members } = parts;
   const { pool } = platform.database;
   const accountGroups = createAccountGroups();
-  const registrationLinks = createRegistrationLinks(platform);
+  const postbacks = createPostbacks(platform, parts.postbackSecrets);
+  const registrationLinks = createRegistrationLinks(platform, postbacks);
   return {
     accountGroups,
     registrationLinks,
@@ -53,7 +60,13 @@ export function createLines(platform: Platform, parts: LineParts) {
       activates(pool, memberId, hashSecret(secret), platform.clock.now()),
     lineRegistrations: createLineRegistrations({ platform, ...parts, groups: accountGroups }),
     invitationLinks: createInvitationLinks(platform, accountGroups, members.inviterOf),
-    campaigns: createCampaigns(platform, brands),
+    campaigns: createCampaigns(platform, brands, postbacks),
+    postbacks,
+    deliverPostback: createDeliverPostback({
+      platform,
+      secrets: parts.postbackSecrets,
+      send: createSendPostback(),
+    }),
     line: createLine({ platform, ...parts, groups: accountGroups }),
     unclaimedAccounts: createUnclaimedAccounts({ platform, ...parts }),
     groupIncome: createGroupIncome(platform, brands),
@@ -77,6 +90,7 @@ export function createAgents(platform: Platform, parts: AgentParts) {
     lineFigures: createLineFigures(platform.database.pool, platform.clock),
     contracts,
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),
+    lineSigns: createLineSigns(platform, parts.brands),
     topContracts: createTopContracts({ platform, ...parts, contracts }),
     lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),
   };

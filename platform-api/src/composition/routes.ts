@@ -217,7 +217,7 @@ function registerOperatorCalls(on: On, platform: Platform, services: Services): 
   identityDeskRoutes(on, services.identityDesk);
   closedAccountRoutes(on, services.closedAccounts);
   contractAdminRoutes(on, services.topContracts);
-  lineAdminRoutes(on, services.lineExplorer, services.lineMoves);
+  lineAdminRoutes(on, services);
   passkeyDeskRoutes(on, services.passkeyDesk);
   operatorRoutes(on, { ...services, config, pool: database.pool, usesOutbox: messaging.usesOutbox });
   secondFactorRoutes(on, services.secondFactor);

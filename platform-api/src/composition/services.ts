@@ -270,6 +270,7 @@ function createPeople(platform: Platform, keys: Keys, base: Base, { ledger }: Mo
     audit,
     brands,
     human: humanChecks.human,
+    postbackSecrets: keys.postbacks,
     members,
     codes,
     provePhone,

@@ -45,6 +45,10 @@ export type LineScope = (typeof LINE_SCOPES)[number];
 /** When members were there last: within 7 or 30 days, longer ago, or never. */
 export const SEEN_FILTERS = ['week', 'month', 'longer', 'never'] as const;
 
+/** What two accounts of a line share: the holder of a withdrawal account, network and browser, or an address alone. */
+export const LINE_SIGNS = ['payee', 'device', 'address'] as const;
+export type LineSign = (typeof LINE_SIGNS)[number];
+
 /** Where an invitation link leads to: a kind of page that every site has. */
 export const LINK_LANDINGS = [
   'register',

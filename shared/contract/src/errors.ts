@@ -266,6 +266,11 @@ export const errorCatalogue = {
   ticket_final: { status: 409, message: 'This ticket can no longer be cancelled.' },
   stake_below_minimum: { status: 400, message: 'A stake on the slip is below the minimum.' },
   payout_above_limit: { status: 409, message: 'The slip could win more than this game pays.' },
+  postback_address_refused: {
+    status: 400,
+    message:
+      'The address must be https at a public host, without a port or user name, with known placeholders behind the host.',
+  },
   prize_group_refused: { status: 400, message: 'This prize group is not open to your account.' },
   draw_not_over: { status: 409, message: 'This draw has not taken place yet.' },
   draw_decided: { status: 409, message: 'The state of this draw does not allow this.' },

@@ -4,6 +4,7 @@ import { PageHeader } from '@marquee/ui/page';
 import { Tabs } from '@marquee/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { InvitationLinks } from './invitation-links';
+import { Postbacks } from './postbacks';
 import { RegisterList } from './register-list';
 import { RegisterOne } from './register-one';
 import type { RegisterTerms } from './register-terms';
@@ -43,6 +44,7 @@ function Ways({ terms }: { readonly terms: RegisterTerms }) {
           content: panel(t('register.list'), <RegisterList terms={terms} />),
         },
         { value: 'links', label: t('register.links'), content: <InvitationLinks terms={terms} /> },
+        { value: 'postbacks', label: t('postbacks.tab'), content: <Postbacks /> },
       ]}
     />
   );

@@ -47,6 +47,10 @@ export const peopleErasure: PersonalDataErasure = {
            where l.agent_id = $1 and u.campaign <> '-' limit $2))`,
       ],
     },
+    ...['postback', 'postback_secret', 'postback_delivery'].map((table) => ({
+      tables: [table],
+      texts: [deleteOf(table, 'agent_id = $1')],
+    })),
     { tables: ['downline_note'], texts: [deleteOf('downline_note', '$1 in (member_id, agent_id)')] },
     { tables: ['registration_row'], texts: [deleteOf('registration_row', '$1 in (member_id, agent_id)')] },
     { tables: ['agent_view'], texts: [deleteOf('agent_view', 'agent_id = $1')] },

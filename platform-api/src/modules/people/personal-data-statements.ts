@@ -30,6 +30,12 @@ export const peopleData: readonly PersonalData[] = [
              ended_at as "endedAt", visits from invitation_link where agent_id = $1 order by id`,
   },
   {
+    file: 'postbacks',
+    tables: ['postback'],
+    text: `select i.code as link, p.address from postback p left join invitation_link i on i.id = p.link_id where p.agent_id = $1
+           order by i.id nulls first`,
+  },
+  {
     file: 'notes-about-downlines',
     tables: ['downline_note'],
     text: `select m.account, n.note, n.updated_at as "updatedAt" from downline_note n join member m on m.id = n.member_id

@@ -55,6 +55,7 @@ import { missionsAdminCalls } from './missions-admin';
 import { playFeedCalls } from './play-feed';
 import { pointsCalls } from './points';
 import { pointsAdminCalls } from './points-admin';
+import { postbackCalls } from './postbacks';
 import { registrationCalls } from './registrations';
 import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
@@ -92,6 +93,7 @@ export const calls = {
   ...signInCalls,
   ...memberCalls,
   ...registrationCalls,
+  ...postbackCalls,
   ...memberProfileCalls,
   ...memberProfileAdminCalls,
   ...memberSessionCalls,

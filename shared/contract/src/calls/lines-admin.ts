@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { AGENT_CONTRACT_TYPES } from '../agent-contract';
+import { LINE_SIGNS } from '../agent-line';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
+import { amountSchema } from '../money';
 import { brandCodeSchema, pageNoSchema, pageOf, pageSizeSchema, reasonSchema, textSchema } from './field-schemas';
 import { proposalSchema } from './proposals';
 import { prizeGroupSchema } from './registrations';
@@ -77,6 +79,44 @@ export const linesAdminCalls = {
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),
     value: pageOf(z.strictObject({ ...placeSchema, downlines: z.number().int(), joinedAt: z.iso.datetime() })),
+    errors: ['not_found'],
+  }),
+  'lines.signs': defineCall({
+    methods: ['GET'],
+    path: '/ops/lines/signs',
+    access: 'operator',
+    summary:
+      'Signs of fraud among the newest 2,000 members below a member: what they share within the line, and deposits without play',
+    request: z.strictObject({ brand: brandCodeSchema, account: accountSchema }),
+    value: z.strictObject({
+      members: z
+        .array(
+          z.strictObject({
+            account: z.string(),
+            memberId: z.string(),
+            type: z.number().int(),
+            isUplinesOwn: z
+              .boolean()
+              .meta({ description: 'shares a payee or a device with somebody above: perhaps their second account' }),
+            shares: z.array(z.strictObject({ sign: z.enum(LINE_SIGNS), accounts: z.array(z.string()) })),
+            unplayedDeposits: amountSchema.nullable().meta({ description: 'paid in, and never bet; null: not so' }),
+          }),
+        )
+        .meta({ description: 'at most 200, those who may be an upline’s own first' }),
+      links: z
+        .array(
+          z.strictObject({
+            code: z.string(),
+            campaign: z.string(),
+            agent: z.string(),
+            registrations: z.number().int(),
+            signed: z.number().int(),
+          }),
+        )
+        .meta({ description: 'links by which members with signs came' }),
+      looked: z.number().int().meta({ description: 'members looked at' }),
+      signed: z.number().int().meta({ description: 'members with a sign' }),
+    }),
     errors: ['not_found'],
   }),
   'lines.previewMove': defineCall({

@@ -12,6 +12,7 @@ import { GroupDialog } from './group-dialog';
 import { HistoryTable } from './history-table';
 import styles from './lines.module.css';
 import { LinePlace, type ShownLine } from './line-place';
+import { SignsPanel } from './signs-panel';
 import { MoveDialog } from './move-dialog';
 
 /** `/lines/:brand?`: where a member stands, since when, and moves to other lines; `?account=` says who. */
@@ -82,6 +83,7 @@ function Line({ brand, line, pageNo, onPage }: LineProps) {
         <LinePlace brand={brand} line={line} />
       </Panel>
       <DownlineTable brand={brand} account={line.account} pageNo={pageNo} onPage={onPage} />
+      <SignsPanel brand={brand} account={line.account} />
       <Panel title={t('lines.history')} padding="none">
         <HistoryTable history={line.history} />
       </Panel>

@@ -1,8 +1,19 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { LineExplorer } from './explorer';
 import type { LineMoves } from './moves';
+import type { LineSigns } from './signs';
 
-export function lineAdminRoutes(on: On, explorer: LineExplorer, moves: LineMoves): void {
+export interface LineAdminParts {
+  readonly lineExplorer: LineExplorer;
+  readonly lineMoves: LineMoves;
+  readonly lineSigns: LineSigns;
+}
+
+export function lineAdminRoutes(
+  on: On,
+  { lineExplorer: explorer, lineMoves: moves, lineSigns: signs }: LineAdminParts,
+): void {
+  on('lines.signs', (request, caller) => signs.list(caller, request));
   on('lines.show', (request, caller) => explorer.show(caller, request));
   on('lines.downlines', (request, caller) => explorer.downlines(caller, request));
   on('lines.previewMove', (request, caller) => moves.preview(caller, request));

@@ -5,6 +5,8 @@ import { dayOf } from '../../../platform/brand-days';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { createBrandService } from '../../site/brand/service';
 import { createCampaigns } from './campaigns';
+import { createPostbacks } from './postbacks/postbacks';
+import { testSecrets } from './postbacks/secrets.fixture';
 import { joinLine, ownerForm } from './line.fixture';
 
 let site: TestApp;
@@ -44,7 +46,10 @@ const register = async (referralCode: string, invitationClick?: string) => {
 const today = () => dayOf(site.clock.now(), 360);
 const report = async (request: Partial<CallRequest<'agent.campaigns'>> = {}, browser = top.browser) =>
   browser.call('agent.campaigns', { from: today(), to: today(), ...request });
-const campaigns = () => createCampaigns(site.app.platform, createBrandService(site.app.platform));
+const campaigns = () => {
+  const { platform } = site.app;
+  return createCampaigns(platform, createBrandService(platform), createPostbacks(platform, testSecrets));
+};
 const deposit = (id: bigint) =>
   site.pool.query(
     `insert into cash_feed (at, brand_id, member_id, kind, amount, first) select now(), brand_id, id, 'deposit', 100, true from member where id = $1`,
@@ -56,6 +61,9 @@ const bet = (id: bigint, amount: string, daysLater = 0) =>
      select id, $3::date + $4::integer, brand_id, 1, $2::bigint, $2::bigint, 0, $2::bigint, 0, $2::bigint from member where id = $1`,
     [id, amount, today(), daysLater],
   );
+
+const activeAt = async (id: bigint) =>
+  (await site.pool.query<{ at: Date }>('select active_at as at from invitation_use where member_id = $1', [id])).rows;
 
 describe('a campaign', () => {
   it('keeps what a click recorded when the link is renamed afterwards', async () => {
@@ -124,12 +132,9 @@ describe('a campaign', () => {
     await bet(gone.id, '10000000');
     await Promise.all([1, 2].map(() => campaigns().tend()));
     expect((await report({ campaign })).totals).toEqual({ visits: 0, registrations: 4, firstDeposits: 2, active: 2 });
-    const [before] = (await site.pool.query('select active_at from invitation_use where member_id = $1', [deep.id]))
-      .rows;
+    const before = await activeAt(deep.id);
     await campaigns().tend();
-    expect(
-      (await site.pool.query('select active_at from invitation_use where member_id = $1', [deep.id])).rows,
-    ).toEqual([before]);
+    expect(await activeAt(deep.id)).toEqual(before);
     await site.pool.query('select set_upline($1, $2)', [gone.id, other.id]);
     expect((await report({ campaign })).totals).toEqual({ visits: 0, registrations: 4, firstDeposits: 1, active: 1 });
     for (const { browser } of [other, abroad]) expect((await report({}, browser)).totals.registrations).toBe(0);

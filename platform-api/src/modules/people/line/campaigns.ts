@@ -15,6 +15,7 @@ import {
   readCampaigns,
   readCampaignTotals,
 } from './campaign-repository';
+import type { Postbacks } from './postbacks/postbacks';
 
 /** What came of an agent's invitation links. */
 export interface Campaigns {
@@ -33,6 +34,7 @@ export interface Campaigns {
 export function createCampaigns(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
   brands: Pick<BrandService, 'all'>,
+  postbacks: Pick<Postbacks, 'queue' | 'queueQualified'>,
 ): Campaigns {
   return {
     async list(agent, brand, { from, to, by, campaign, sort, ...page }) {
@@ -58,8 +60,10 @@ export function createCampaigns(
         const minimum = parseAmount(config.agents.activeMinimum);
         const today = dayOf(now, offsetMinutes);
         await inTransaction(pool, async (tx) => {
-          await markFirstDeposits(tx, id);
-          await markActive(tx, id, { minimum, today, now });
+          const deposited = await markFirstDeposits(tx, id);
+          const active = await markActive(tx, id, { minimum, today, now });
+          await postbacks.queue(tx, 'firstDeposit', deposited);
+          await postbacks.queueQualified(tx, [...deposited, ...active]);
         });
       }
     },

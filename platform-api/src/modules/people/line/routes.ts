@@ -4,6 +4,7 @@ import type { RegistrationGate } from '../member/registration-gate';
 import type { SignIn } from '../session/sign-in';
 import type { Activation } from './activation';
 import type { Campaigns } from './campaigns';
+import type { Postbacks } from './postbacks/postbacks';
 import type { InvitationLinks } from './invitation-links';
 import type { Line } from './line';
 import type { LineRegistrations } from './registrations';
@@ -15,13 +16,14 @@ export interface LineRouteParts {
   readonly activation: Activation;
   readonly invitationLinks: InvitationLinks;
   readonly campaigns: Campaigns;
+  readonly postbacks: Postbacks;
   readonly line: Line;
   readonly signIn: SignIn;
 }
 
 export function lineRoutes(on: On, parts: LineRouteParts): void {
   const { members, lineRegistrations: registrations, activation, invitationLinks: links, line, signIn } = parts;
-  const { registrationGate: gate, campaigns } = parts;
+  const { registrationGate: gate, campaigns, postbacks } = parts;
   on('agent.registerSettings', (_input, { member, brand }) => registrations.settings(member, brand));
   on('agent.register', (request, context) => registrations.register(context.member, context, request));
   on('agent.renewActivation', (request, context) => registrations.renew(context.member, context, request));
@@ -33,6 +35,14 @@ export function lineRoutes(on: On, parts: LineRouteParts): void {
   });
   on('agent.changeInvitationLink', (link, { member }) => links.change(member, link));
   on('agent.campaigns', (request, { member, brand }) => campaigns.list(member, brand, request));
+  on('agent.postbacks', (_request, { member }) => postbacks.show(member));
+  on('agent.setPostback', (request, { member, brand }) => postbacks.set(member, brand, request));
+  on('agent.renewPostbackSecret', (_request, { member }) => postbacks.renewSecret(member));
+  on('agent.testPostback', async (request, { member, brand }) => {
+    await postbacks.test(member, brand, request);
+    return null;
+  });
+  on('agent.postbackDeliveries', (page, { member }) => postbacks.deliveries(member, page));
   on('member.invitationVisit', (request, context) => links.visit(request, context));
   on('member.activation', ({ secret }, context) => activation.accountOf(secret, context));
   on('member.activate', async (input, context) => {

@@ -1,5 +1,6 @@
 import type { HOUSEHOLD_SIGNS } from '@marquee/contract/calls/promotion-fields';
 import type { Queryable } from '../../../../platform/database';
+import { HOUSEHOLDS } from '../../../people/member/household-statements';
 
 type Sign = (typeof HOUSEHOLD_SIGNS)[number];
 
@@ -8,23 +9,6 @@ export interface HouseholdSign {
   readonly sign: Sign;
   readonly accounts: string[];
 }
-
-/**
- * Members of one household, as far as the product can tell: payees of the same holder at the same institution, or the same network and
- * browser, now or before. An address alone is shared by strangers (mobile networks): it is a sign for operators, and refuses nobody.
- */
-const SHARED = `
-  select a.member_id, b.member_id as other_id, 'payee' as sign
-  from payee a join payee b on b.brand_id = a.brand_id and b.institution_id = a.institution_id and name_key(b.holder) = name_key(a.holder)
-  where a.member_id = any($2) and b.member_id <> a.member_id
-  union
-  select a.member_id, b.member_id, 'device'
-  from member_device a join member_device b on b.brand_id = a.brand_id and b.network = a.network and b.agent_digest = a.agent_digest
-  where a.member_id = any($2) and b.member_id <> a.member_id
-  union
-  select a.member_id, b.member_id, 'address'
-  from session a join session b on b.brand_id = a.brand_id and b.ip = a.ip and (b.user_agent = a.user_agent) is not true
-  where a.member_id = any($2) and b.member_id <> a.member_id`;
 
 /**
  * Whether another member of the household takes part in a promotion, or took part. Who asks waits for those who are entering the same
@@ -39,7 +23,7 @@ export async function sharesHousehold(db: Queryable, promotionId: string, member
   const { rows } = await db.query<{ shares: boolean }>({
     name: 'promotion-household',
     text: `select exists (
-             select from (${SHARED}) s
+             select from (${HOUSEHOLDS}) s
              join promotion_participation p on p.member_id = s.other_id and p.promotion_id = $1 and p.state not in ('rejected', 'cancelled')
              where s.sign <> 'address'
            ) as shares`,
@@ -57,7 +41,7 @@ export async function readHouseholds(
   const { rows } = await db.query<HouseholdSign>({
     name: 'promotion-households',
     text: `select s.member_id as "memberId", s.sign, array_agg(distinct m.account order by m.account) as accounts
-           from (${SHARED}) s join member m on m.id = s.other_id
+           from (${HOUSEHOLDS}) s join member m on m.id = s.other_id
            where exists (select from promotion_participation p where p.member_id = s.other_id and p.promotion_id = $1)
            group by s.member_id, s.sign order by s.member_id, s.sign`,
     values: [promotionId, memberIds],
