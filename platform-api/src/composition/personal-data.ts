@@ -32,6 +32,8 @@ export const WITHHELD_TABLES: Readonly<Record<string, string>> = {
   line_cash_daily: 'movements summed up for everybody above; the own ones are handed over one by one',
   line_daily: 'bets summed up for everybody above; the own ones are handed over one by one',
   member_activation: 'the digest of a one-time password or a link, until the account is activated',
+  postback_delivery: 'calls about other members, by numbers, for a month; the office shows them',
+  postback_secret: 'what calls are signed with, which is told once',
   registration_row: 'which row of an upload asked for an account: about the list of whoever registered it',
   member_line: 'the ids of those above, who are other people; the account names its upline',
   password_reset: 'the hash of a link, for minutes',

@@ -109,6 +109,8 @@ export async function closeUnclaimed(
              select a.member_id from member_activation a
              where a.expires_at < $1
                and not exists (select from member d where d.upline_id = a.member_id)
+               -- An agent's own sub-user is removed by its owner.
+               and not exists (select from sub_user s where s.member_id = a.member_id)
                and not exists (select from wallet w where w.member_id = a.member_id and w.balance <> 0)
              order by a.expires_at, a.member_id limit $3 for update skip locked
            ),
