@@ -114,7 +114,6 @@ function AddressForm({ code, current, onSecret }: AddressFormProps) {
         maxLength={POSTBACK_ADDRESS_LENGTH}
         autoComplete="off"
         spellCheck={false}
-        placeholder="https://tracker.example/postback?event={event}&id={id}&sub={sub}"
       />
       <div className={styles.state}>
         <Button type="submit" variant="primary" loading={isPending}>
