@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../access/support/find-violations';
 import { demoAccount } from '../support/sign-in';
-import { signTopContract } from '../support/top-contract';
+import { signTopContracts } from '../support/top-contract';
 import { fillIn, openAs } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
 test('an agent offers a contract; the downline agent sees it after login and accepts it', async ({ browser }) => {
-  await signTopContract('sundarban', 'demoagent');
+  await signTopContracts('sundarban', 'demoagent');
   const upline = await openAs(browser, 'sundarban', 'agent');
   await upline.getByRole('link', { name: 'Downline management' }).click();
   await upline.getByRole('main').getByRole('link', { name: 'Contracts' }).click();
