@@ -77,7 +77,8 @@ function useColumns(open: (id: string) => void): Column<SubUser>[] {
     },
     {
       id: 'change',
-      header: '',
+      header: t('contracts.actions'),
+      headerHidden: true,
       cell: ({ id, account }) => (
         <Button size="sm" aria-label={t('access.changeOf', { account })} onClick={() => open(id)}>
           {t('access.change')}
