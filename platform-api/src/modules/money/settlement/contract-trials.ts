@@ -2,6 +2,7 @@ import { type ContractTerms, PREVIEWED_PERIODS, readTier, TRIED_MONTHS } from '@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
 import { periodAt } from '@marquee/contract/agent-periods';
+import { dayOf } from '../../../platform/brand-days';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
@@ -9,6 +10,7 @@ import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Right } from '../../operators/rights/rights';
 import type { BrandService } from '../../site/brand/service';
+import { readInLineSince } from '../../people/agent/line-way-repository';
 import type { AgentCaller } from './agent-bills';
 import { ruleOf } from './settlement-rule';
 import { closedPeriods, requireTerms, type TriedPeriod, tryTerms } from './try-terms';
@@ -84,7 +86,11 @@ export function createContractTrials({ platform: { database, clock }, brands }: 
       const terms: ContractTerms = { period, carriesLoss, tiers: wire.map(readTier) };
       requireTerms(type, terms);
       const parts = await partsOf(brand, downlineId);
-      const ranges = closedPeriods(period, clock.now(), parts.offsetMinutes, PREVIEWED_PERIODS);
+      // What a downline did before in another line is not the agent's to know.
+      const since = (await readInLineSince(pool, member.id, downlineId)) ?? '';
+      const ranges = closedPeriods(period, clock.now(), parts.offsetMinutes, PREVIEWED_PERIODS).filter(
+        ({ from }) => dayOf(from, parts.offsetMinutes) >= since,
+      );
       const given = await tryTerms(parts, type, terms, ranges);
       const received = await tryTerms({ ...parts, agentId: member.id }, type, own, ranges);
       return {

@@ -37,9 +37,9 @@ export async function refuseReserved(
 
 /** What bills that are not tried, and periods that are over and not billed, will have a member pay beyond what they give. Ledger units. */
 async function readReserve(db: Queryable, memberId: bigint, now: Date): Promise<bigint> {
-  const periods = await readGivenPeriods(db, memberId);
-  if (periods.length === 0) return 0n;
   let reserved = await readUntriedDebt(db, memberId);
+  const periods = await readGivenPeriods(db, memberId);
+  if (periods.length === 0) return reserved;
   const { brandId, offsetMinutes, terms } = await readOwnBrand(db, memberId);
   const rule = ruleOf(brandId, storedAgentTermsSchema.parse(terms));
   for (const { type, period } of periods) {
@@ -48,7 +48,9 @@ async function readReserve(db: Queryable, memberId: bigint, now: Date): Promise<
     const range = at && periodAt(period, at, offsetMinutes);
     if (!range || range.to > now) continue;
     const bills = await draftOfMember(db, { brandId, offsetMinutes, type, period, ...range }, rule, memberId);
-    for (const { uplineId, due } of bills) reserved += uplineId === memberId ? due : -due;
+    const owed = bills.reduce((sum, { uplineId, due }) => sum + (uplineId === memberId ? due : -due), 0n);
+    // What another period gives may come later than what this one takes.
+    if (owed > 0n) reserved += owed;
   }
   return reserved;
 }

@@ -110,6 +110,9 @@ export async function insertDeliveries(
            select i.brand_id, i.agent_id, i.id, $2, u.token, u.campaign, u.sub, $3
            from invitation_use u join invitation_link i on i.id = u.link_id join member a on a.id = i.agent_id and a.status = 'active'
            where u.member_id = any ($1)
+             -- What a member does who has left the line is not the agent's to know.
+             and ($2 = 'registration' or exists (
+               select from member_line l where l.member_id = u.member_id and l.to_day is null and l.uplines @> array[i.agent_id]))
              and exists (select from postback p where p.agent_id = i.agent_id and (p.link_id is null or p.link_id = i.id))
            on conflict do nothing returning id, agent_id as "agentId"`,
     values: [memberIds, event, at],
@@ -164,7 +167,8 @@ export async function readDue(db: Queryable, id: string): Promise<DueRow | null>
   const { rows } = await db.query<DueRow>({
     name: 'postback-due',
     text: `select d.id, d.agent_id as "agentId", d.token, d.event, d.subject, d.campaign, d.sub, d.at, d.attempts, s.sealed,
-             (select p.address from postback p where p.agent_id = d.agent_id and (p.link_id = d.link_id or p.link_id is null)
+             (select p.address from postback p join member a on a.id = p.agent_id and a.status = 'active'
+              where p.agent_id = d.agent_id and (p.link_id = d.link_id or p.link_id is null)
               order by p.link_id nulls last limit 1) as address
            from postback_delivery d left join postback_secret s on s.agent_id = d.agent_id
            where d.id = $1 and d.state = 'waiting'`,
