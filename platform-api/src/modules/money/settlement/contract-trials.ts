@@ -10,7 +10,7 @@ import type { OperatorCaller } from '../../operators/audit/operator-caller';
 import { operatedBrand } from '../../operators/rights/operated-brand';
 import type { Right } from '../../operators/rights/rights';
 import type { BrandService } from '../../site/brand/service';
-import { readInLineSince } from '../../people/agent/line-way-repository';
+import { readInLineSince } from '../../people/agent/line-way';
 import type { AgentCaller } from './agent-bills';
 import { ruleOf } from './settlement-rule';
 import { closedPeriods, requireTerms, type TriedPeriod, tryTerms } from './try-terms';

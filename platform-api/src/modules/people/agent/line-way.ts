@@ -3,6 +3,8 @@ import { Failure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import { type LineMemberRow, readInLineSince, readLineTo } from './line-way-repository';
 
+export { readInLineSince } from './line-way-repository';
+
 /**
  * The way down from an agent to a downline of any level: first the direct downline, last the member.
  * @param publicId undefined: the agent's own line, whose way is empty
