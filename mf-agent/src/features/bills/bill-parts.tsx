@@ -1,3 +1,4 @@
+import { parseAmount } from '@marquee/contract/amount';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useBrand, useFormat, useFormatLocale, useMessages } from '@marquee/kit';
 import { Money, Panel } from '@marquee/ui';
@@ -80,6 +81,7 @@ function Computation({ bill, tiers }: Pick<Statement, 'bill' | 'tiers'>) {
   const { number, percent } = useFormat();
   const money = useMoney();
   const perMember = bill.tier === null ? undefined : tiers[bill.tier - 1]?.amount;
+  const hasOneTier = parseAmount(bill.gross) === BigInt(bill.activeMembers) * parseAmount(perMember ?? '0');
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t('bills.payer'), bill.payer?.account ?? t('contracts.brand')],
     [t('bills.payee'), bill.payee.account],
@@ -89,7 +91,9 @@ function Computation({ bill, tiers }: Pick<Statement, 'bill' | 'tiers'>) {
     ...(bill.type === 'acquisition'
       ? [[t('bills.newMembers'), number(bill.tier === null ? 0 : bill.activeMembers)] as const]
       : []),
-    ...(perMember === undefined ? [] : [[t('bills.perMember'), money(perMember)] as const]),
+    ...(perMember === undefined
+      ? []
+      : [[t('bills.perMember'), hasOneTier ? money(perMember) : t('bills.byTier')] as const]),
     ...STEPS[bill.type].flatMap((id) => {
       const amount = bill[id];
       return amount === null ? [] : [[t(`bills.${id}`), money(amount)] as const];

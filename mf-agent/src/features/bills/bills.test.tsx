@@ -85,6 +85,14 @@ it('shows whom an acquisition pays for, and how much for each', async () => {
   expect(screen.queryByText(en.bills.rate, { selector: 'dt' })).toBeNull();
 });
 
+it('says that new members of an acquisition are paid for by different tiers', async () => {
+  const acquisition = { ...bill, type: 'acquisition' as const, tier: 2, rate: 0, activeMembers: 4, gross: '70.00' };
+  const tiers = ['12.50', '32.50'].map((amount) => ({ ...tier, loss: '0.00', rate: 0, deposit: '100.00', amount }));
+  await open('/agentHome/bill/b1', { 'agent.bill': { ...statement, bill: acquisition, tiers, days: [] } });
+  const term = await screen.findByText(en.bills.perMember, { selector: 'dt' });
+  expect(term.nextSibling?.textContent).toBe(en.bills.byTier);
+});
+
 it('shows the other side, and one state, by the address', async () => {
   const { shell, user } = await open('/agentHome/dividends', {});
   await user.click(await screen.findByRole('radio', { name: en.bills.side.owed }));

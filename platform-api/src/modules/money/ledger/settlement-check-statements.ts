@@ -133,8 +133,12 @@ export const settlementChecks: Readonly<Record<string, string>> = {
       from closed c join agent_contract_tier t on t.contract_id = c.contract_id
     ),
     best as (
-      select distinct on (id) id, place, members, floor(members * amount / 1000) * 1000 as gross from paying
-      where members > 0 and members >= needed order by id, floor(members * amount / 1000) desc, place desc
+      -- Each member by the highest tier that it reaches, of those that have enough.
+      select id, max(place) as place, max(members) as members, floor(sum((members - above) * amount) / 1000) * 1000 as gross
+      from (
+        select id, place, amount, members, coalesce(lag(members) over (partition by id order by place desc), 0) as above
+        from paying where members > 0 and members >= needed
+      ) p group by id
     )
     select c.id, c.tier, b.place as expected_tier, c.active_members, coalesce(b.members, f.members) as expected_members, c.gross, b.gross as expected_gross
     from closed c left join best b using (id) left join paying f on f.id = c.id and f.place = 1

@@ -81,7 +81,7 @@ describe('a run of acquisitions', () => {
     expect(await test.bills(top)).toMatchObject([{ active: 1, gross: 10 }]);
   });
 
-  it('gives the most of the tiers whose number is reached, whose members all play enough', async () => {
+  it('pays for each member by the highest tier that it reaches, of those whose number is reached', async () => {
     const [top = 0n] = await test.chain(1);
     await test.sign([
       {
@@ -95,8 +95,28 @@ describe('a run of acquisitions', () => {
     for (const member of members.slice(1)) await test.play(member, 40n);
     await test.play(members[0]!, 39n);
     await run();
-    // 3 x 10, 2 x 12, 2 x 25; the fourth needs nine
-    expect(await test.bills(top)).toMatchObject([{ tier: 3, active: 2, gross: 50 }]);
+    // 10, 25 and 25; the fourth tier needs nine
+    expect(await test.bills(top)).toMatchObject([{ tier: 3, active: 3, gross: 60 }]);
+  });
+
+  it('never has an upline owe more than it gets, where its downlines reach different tiers', async () => {
+    const [top = 0n, many = 0n] = await test.chain(2);
+    const [few = 0n] = await test.chain(1, 0n, top);
+    const tiers = [pays(10n, 50n), pays(50n, 500n)];
+    await test.sign(
+      [top, many, few].map((downlineId) => ({
+        type: 'acquisition',
+        uplineId: downlineId === top ? null : top,
+        downlineId,
+        tiers,
+      })),
+    );
+    for (let count = 0; count < 5; count += 1) await acquired(many, 60n);
+    await acquired(few, 500n);
+    await run();
+    expect(await test.bills(many)).toMatchObject([{ tier: 1, active: 5, gross: 50 }]);
+    expect(await test.bills(few)).toMatchObject([{ tier: 2, active: 1, gross: 50 }]);
+    expect(await test.bills(top)).toMatchObject([{ tier: 2, active: 6, gross: 100, below: 100 }]);
   });
 
   it('pays nothing without enough members, and is paid whatever the line won', async () => {

@@ -63,13 +63,20 @@ describe('what an acquisition contract gives', () => {
     amount,
   });
 
-  it('is the amount of a tier for each of its members, of the tier that gives the most', () => {
+  it('pays for each member by the highest tier that it reaches, of those with enough members', () => {
     expect(computeAcquisition([tier(10n * CENT), tier(12n * CENT)], [10, 1])).toEqual({
-      tier: 1,
+      tier: 2,
       members: 10,
-      gross: 100n * CENT,
+      gross: 102n * CENT,
     });
-    expect(computeAcquisition([tier(10n * CENT), tier(50n * CENT)], [5, 1])).toMatchObject({ tier: 2, members: 1 });
+    expect(computeAcquisition([tier(10n * CENT), tier(50n * CENT, 2)], [5, 1])).toEqual({
+      tier: 1,
+      members: 5,
+      gross: 50n * CENT,
+    });
+    expect(computeAcquisition([tier(10n * CENT, 9), tier(50n * CENT, 9)], [9, 9])).toMatchObject({
+      gross: 450n * CENT,
+    });
     expect(computeAcquisition([tier(10n * CENT, 3)], [2])).toEqual({ tier: null, members: 2, gross: 0n });
     expect(computeAcquisition([tier(10n * CENT)], [0])).toEqual({ tier: null, members: 0, gross: 0n });
   });
@@ -103,16 +110,22 @@ describe('what an acquisition contract gives', () => {
     );
   });
 
-  it('is never less for an upline whose tiers bound the downline’s than for the downline', () => {
+  it('is never less for an upline whose tiers bound those of its downlines than for all of them together', () => {
+    const lineArbitrary = fc.tuple(tiersArbitrary, fc.array(memberArbitrary, { maxLength: 4 }));
     fc.assert(
       fc.property(
         tiersArbitrary,
-        tiersArbitrary,
-        fc.array(memberArbitrary, { maxLength: 6 }),
-        fc.array(memberArbitrary, { maxLength: 4 }),
-        (own, offered, below, beside) => {
-          const given = offered.filter((tier) => misfitRow([tier], own) === null);
-          expect(grossOf(own, [...below, ...beside]) >= grossOf(given, below)).toBe(true);
+        fc.array(lineArbitrary, { maxLength: 4 }),
+        fc.array(memberArbitrary, { maxLength: 3 }),
+        (own, lines, beside) => {
+          const owed = lines.map(([offered, members]) =>
+            grossOf(
+              offered.filter((tier) => misfitRow([tier], own) === null),
+              members,
+            ),
+          );
+          const all = [...lines.flatMap(([, members]) => members), ...beside];
+          expect(grossOf(own, all) >= owed.reduce((sum, each) => sum + each, 0n)).toBe(true);
         },
       ),
       CASES,

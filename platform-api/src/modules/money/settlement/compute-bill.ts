@@ -70,26 +70,28 @@ export function computeBill(terms: BillTerms, figures: BillFigures, carriedIn: b
 
 /** What an acquisition contract gives for new members. */
 export interface AcquisitionAmounts {
-  /** Counted from 1; null: none is reached. */
+  /** The highest one that pays for somebody, counted from 1; null: none does. */
   readonly tier: number | null;
-  /** Those that the tier pays for; without one, those that reach what the lowest asks of each. */
+  /** For whom is paid; where nobody is, those that reach what the lowest tier asks of each. */
   readonly members: number;
   readonly gross: bigint;
 }
 
 /**
- * Of the tiers with enough members the one that gives the most, the higher of two that give the same: so another member, or one who did more,
- * never lowers what is paid, and an upline whose tiers bound a downline's never gets less than the downline.
- * @param acquired members that reach what each tier asks of a member, by tier
+ * Each member is paid for by the highest tier that it reaches, of those that have enough members. So another member, or one who did more, never
+ * lowers what is paid; and an upline whose tiers bound those of its downlines gets no less for each member than it owes, however many they are.
+ * @param acquired members that reach what each tier asks of a member, by tier: never more for a higher one
  */
 export function computeAcquisition(tiers: readonly ContractTier[], acquired: readonly number[]): AcquisitionAmounts {
-  let best: AcquisitionAmounts = { tier: null, members: acquired[0] ?? 0, gross: 0n };
-  for (const [index, { activeMembers, amount = 0n }] of tiers.entries()) {
-    const members = acquired[index] ?? 0;
-    const gross = wholeCents(BigInt(members) * amount, 1n);
-    if (members > 0 && members >= activeMembers && gross >= best.gross) best = { tier: index + 1, members, gross };
+  let [tier, members, gross]: [number | null, number, bigint] = [null, 0, 0n];
+  for (const [index, { activeMembers, amount = 0n }] of [...tiers.entries()].toReversed()) {
+    const reached = acquired[index] ?? 0;
+    if (reached === 0 || reached < activeMembers) continue;
+    tier ??= index + 1;
+    gross += BigInt(reached - members) * amount;
+    members = reached;
   }
-  return best;
+  return { tier, members: tier === null ? (acquired[0] ?? 0) : members, gross: wholeCents(gross, 1n) };
 }
 
 /** What a rate is of: the result of a line less what reduces it, or its valid bet; acquisitions have none. */
