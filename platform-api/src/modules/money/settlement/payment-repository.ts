@@ -94,19 +94,24 @@ export async function lockPayers(tx: Queryable, billIds: readonly bigint[]): Pro
     kind: string;
     accountId: bigint;
     balance: bigint;
-    isBound: boolean;
   }>({
     name: 'settlement-lock-wallets',
-    text: `select member_id as "memberId", kind::text, account_id as "accountId", balance,
-                  kind = 'cash' and balance > 0 and is_cash_bound(member_id) as "isBound"
+    text: `select member_id as "memberId", kind::text, account_id as "accountId", balance
            from wallet
            where kind in ('cash', 'agent') and member_id in (
              select agent_id from agent_bill where id = any($1) union select upline_id from agent_bill where id = any($1))
            order by account_id for update`,
     values: [billIds],
   });
+  // A statement of its own: it sees what was promised to a member while the one before waited for the lock.
+  const { rows: boundRows } = await tx.query<{ memberId: bigint }>({
+    name: 'settlement-bound-cash',
+    text: `select m.id as "memberId" from unnest($1::bigint[]) as m(id) where is_cash_bound(m.id)`,
+    values: [rows.flatMap(({ memberId, kind, balance }) => (kind === 'cash' && balance > 0n ? [memberId] : []))],
+  });
+  const bound = new Set(boundRows.map(({ memberId }) => memberId));
   const wallets = new Map<bigint, PayerWallet>();
-  for (const { memberId, kind, accountId, balance, isBound } of rows) {
+  for (const { memberId, kind, accountId, balance } of rows) {
     const known = wallets.get(memberId) ?? {
       memberId,
       floatAccount: 0n,
@@ -117,7 +122,7 @@ export async function lockPayers(tx: Queryable, billIds: readonly bigint[]): Pro
     };
     const part =
       kind === 'cash'
-        ? { cashAccount: accountId, cash: balance, freeCash: isBound ? 0n : balance }
+        ? { cashAccount: accountId, cash: balance, freeCash: bound.has(memberId) ? 0n : balance }
         : { floatAccount: accountId, float: balance };
     wallets.set(memberId, { ...known, ...part });
   }

@@ -37,7 +37,7 @@ describe('bets that are settled and folded while a real-time salary is signed or
   it('wait for the change: they count by the contracts of their moment', async () => {
     const { pool } = site;
     const signing = inTransaction(pool, async (tx) => {
-      const counted = await lockLines(tx, 1, 'realTimeSalary');
+      const counted = await lockLines(tx, 1, ['realTimeSalary']);
       await lose();
       expect(await foldBatch(pool, salaryFold), 'nothing is folded meanwhile').toBe(0);
       return counted;

@@ -33,7 +33,7 @@ export async function endingWithMove(db: Queryable, { memberId, at, now }: Omit<
 
 /** Keeps the contracts of a brand as they are until the transaction ends. */
 export async function lockForMove(tx: Queryable, brandId: number): Promise<void> {
-  for (const type of AGENT_CONTRACT_TYPES) await lockLines(tx, brandId, type);
+  await lockLines(tx, brandId, AGENT_CONTRACT_TYPES);
 }
 
 /** Ends what ends with a move, in its transaction, under `lockForMove`. @returns the contracts that ended */

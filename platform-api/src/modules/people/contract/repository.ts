@@ -50,16 +50,19 @@ export const readRow = <Row extends StoredRow>({ tiers, ...row }: Row) => ({
 const COUNTED_AT_ONCE: readonly AgentContractType[] = ['hourlySalary', 'realTimeSalary'];
 
 /**
- * Serialises decisions about contracts of a type, so that none relies on data that another is changing. Salaries by the hour and in real time
- * count nothing until the caller's transaction ends: otherwise bets after the change might be counted before it is there.
+ * Serialises decisions about contracts of some types, so that none relies on data that another is changing. Salaries by the hour and in real
+ * time count nothing until the caller's transaction ends: otherwise bets after the change might be counted before it is there.
+ * @param types in the order of `AGENT_CONTRACT_TYPES`
  * @returns a moment before which everything that was counted was settled; a change counts from then on at the earliest
  */
-export async function lockLines(tx: Queryable, brandId: number, type: AgentContractType): Promise<Date> {
-  await tx.query("select pg_advisory_xact_lock(hashtext('agent_contract'), hashtext($1::text || ':' || $2::text))", [
-    brandId,
-    type,
-  ]);
-  if (COUNTED_AT_ONCE.includes(type))
+export async function lockLines(tx: Queryable, brandId: number, types: readonly AgentContractType[]): Promise<Date> {
+  for (const type of types)
+    await tx.query("select pg_advisory_xact_lock(hashtext('agent_contract'), hashtext($1::text || ':' || $2::text))", [
+      brandId,
+      type,
+    ]);
+  // After the locks of all types: whoever has it waits for none of them.
+  if (types.some((type) => COUNTED_AT_ONCE.includes(type)))
     await tx.query({
       name: 'contract-hold-salaries',
       text: `select from fold_cursor where fold = 'salaries' for update`,

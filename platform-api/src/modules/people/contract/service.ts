@@ -100,7 +100,7 @@ export function createContractService(
 
   async function offerWithin(tx: Queryable, agent: MemberRef, brand: BrandRef, { account, type, tiers }: Offer) {
     const now = clock.now();
-    await lockLines(tx, brand.id, type);
+    await lockLines(tx, brand.id, [type]);
     const downlineId = await findDownlineAgent(tx, brand.id, agent.id, account);
     if (downlineId === null) throw new Failure('contract_downline_unknown');
     const own = await offerableTerms(tx, agent.id, type, now);
@@ -194,7 +194,7 @@ export function createContractService(
 
     async decide(agent, brand, type, decision) {
       const changed = await inTransaction(pool, async (tx) => {
-        const counted = await lockLines(tx, brand.id, type);
+        const counted = await lockLines(tx, brand.id, [type]);
         const contract = await requireOpen(tx, agent, brand, decision);
         if (contract.type !== type) throw new Failure('not_found');
         const moment = momentAt(brand, counted);
@@ -213,7 +213,7 @@ export function createContractService(
     },
 
     async changeTop(tx, brand, { terms, ...top }) {
-      const moment = momentAt(brand, await lockLines(tx, brand.id, top.type));
+      const moment = momentAt(brand, await lockLines(tx, brand.id, [top.type]));
       const change = { ...top, brandId: brand.id };
       const changed = await (terms ? signTop(tx, { ...change, terms }, moment) : endTop(tx, change, moment));
       await tell(tx, 'signed', idsOf(changed.signed), moment.now);

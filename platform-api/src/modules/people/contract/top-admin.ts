@@ -104,7 +104,7 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
     schema: bodySchema,
     rights: { propose: RIGHT, decide: RIGHT },
     async lock(tx, { brandId, subject }) {
-      await lockLines(tx, Number(brandId), typeOf(subject));
+      await lockLines(tx, Number(brandId), [typeOf(subject)]);
     },
     async current(db, { brandId, subject }) {
       const [memberId = ''] = subject.split(':');
