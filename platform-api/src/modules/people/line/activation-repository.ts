@@ -103,16 +103,29 @@ export async function closeUnclaimed(
   tx: Queryable,
   { before, now, limit }: { readonly before: Date; readonly now: Date; readonly limit: number },
 ): Promise<{ readonly publicId: string; readonly brandId: number }[]> {
-  const { rows } = await tx.query<{ publicId: string; brandId: number }>({
+  const { rows: unclaimed } = await tx.query<{ id: bigint }>({
     name: 'activation-unclaimed',
+    text: `select a.member_id as id from member_activation a
+           where a.expires_at < $1
+             and not exists (select from member d where d.upline_id = a.member_id)
+             -- An agent's own sub-user is removed by its owner.
+             and not exists (select from sub_user s where s.member_id = a.member_id)
+             and not exists (select from wallet w where w.member_id = a.member_id and w.balance <> 0)
+           order by a.expires_at, a.member_id limit $2 for update skip locked`,
+    values: [before, limit],
+  });
+  const ids = unclaimed.map(({ id }) => id);
+  // Money that is on its way arrives before the balance is looked at again.
+  await tx.query({
+    name: 'activation-lock-wallets',
+    text: 'select from wallet where member_id = any ($1) order by account_id for update',
+    values: [ids],
+  });
+  const { rows } = await tx.query<{ publicId: string; brandId: number }>({
+    name: 'activation-close-unclaimed',
     text: `with unclaimed as (
-             select a.member_id from member_activation a
-             where a.expires_at < $1
-               and not exists (select from member d where d.upline_id = a.member_id)
-               -- An agent's own sub-user is removed by its owner.
-               and not exists (select from sub_user s where s.member_id = a.member_id)
-               and not exists (select from wallet w where w.member_id = a.member_id and w.balance <> 0)
-             order by a.expires_at, a.member_id limit $3 for update skip locked
+             select m.id as member_id from unnest($1::bigint[]) as m(id)
+             where not exists (select from wallet w where w.member_id = m.id and w.balance <> 0)
            ),
            ended as (delete from member_activation where member_id in (select member_id from unclaimed) returning member_id),
            forgotten as (delete from registration_row where member_id in (select member_id from ended)),
@@ -121,7 +134,7 @@ export async function closeUnclaimed(
              affiliate_code = null, referral_code = null, status = 'closed', closed_at = $2
            where id in (select member_id from ended)
            returning public_id as "publicId", brand_id as "brandId"`,
-    values: [before, now, limit],
+    values: [ids, now],
   });
   return rows;
 }

@@ -10,6 +10,9 @@ import type { PostbackAnswer, SendPostback } from './send-postback';
 const MINUTE_MS = 60_000;
 /** Calls of an agent. */
 const PER_MINUTE = 60;
+/** Calls without an answer in the time of the next ones: then an agent's receiver rests, and holds up no others. */
+const SLOW_CALLS = 3;
+const REST_MS = 5 * MINUTE_MS;
 /** Doubling from a minute on: the last one comes after about a day and a half. */
 const ATTEMPTS = 12;
 
@@ -28,6 +31,8 @@ export function createDeliverPostback({ platform, secrets, send }: DeliverParts)
   const { pool } = platform.database;
   const sent = createThrottle(pool, { name: 'postback-sent', windowMs: MINUTE_MS });
 
+  const slow = createThrottle(pool, { name: 'postback-slow', windowMs: REST_MS });
+
   const attempt = async (due: DueRow): Promise<PostbackAnswer | { status: null; fault: 'no_address' }> => {
     const { address, sealed, agentId, event, campaign, sub, subject, at, token } = due;
     if (address === null || sealed === null) return { status: null, fault: 'no_address' };
@@ -40,8 +45,11 @@ export function createDeliverPostback({ platform, secrets, send }: DeliverParts)
     if (!due) return;
     const again = (tx: typeof pool | Parameters<typeof jobs.add>[0], delayMs: number) =>
       jobs.add(tx, POSTBACK_JOB, { id }, { ...jobOf(due, due.attempts + 1), delayMs });
-    if ((await sent.add(String(due.agentId))) > PER_MINUTE) return again(pool, MINUTE_MS);
+    const agent = String(due.agentId);
+    if ((await slow.count(agent)) >= SLOW_CALLS) return again(pool, REST_MS);
+    if ((await sent.add(agent)) > PER_MINUTE) return again(pool, MINUTE_MS);
     const { status, fault } = await attempt(due);
+    if (fault === 'timeout') await slow.add(agent);
     const isOver = fault === 'no_address' || due.attempts + 1 >= ATTEMPTS || due.event === 'test';
     const delayMs = MINUTE_MS * 2 ** due.attempts;
     await inTransaction(pool, async (tx) => {

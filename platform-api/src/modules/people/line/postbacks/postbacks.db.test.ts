@@ -130,6 +130,16 @@ describe('postbacks', () => {
     expect(await log()).toMatchObject([{ state: 'failed', fault: 'no_address' }]);
   });
 
+  it('rest after calls without an answer in time, so that a slow receiver holds up no others', async () => {
+    await set();
+    const { code } = await makeLink();
+    for (let count = 0; count < 4; count += 1) await register(code);
+    expect(await deliver({ status: null, fault: 'timeout' })).toHaveLength(3);
+    expect(await deliver({ status: 204, fault: null })).toEqual([]);
+    await site.pool.query('delete from throttle');
+    expect(await deliver({ status: 204, fault: null })).toHaveLength(4);
+  });
+
   it('go to the address of the link where it has one, and are of the agent alone', async () => {
     const { code } = await makeLink();
     await set();
