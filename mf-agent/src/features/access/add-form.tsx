@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { WayChoice } from '../register/account-terms';
 import styles from './access.module.css';
-import { GivenSecret } from './given-secret';
+import { HandedSecret } from '../register/handed-secret';
 import { RightsChoice } from './rights-choice';
 
 /** Gives somebody access to the office under a name of their own. */
@@ -45,7 +45,9 @@ export function AddForm() {
       <Button type="submit" variant="primary" loading={isPending} disabled={rights.length === 0}>
         {t('access.add')}
       </Button>
-      {given && <GivenSecret {...given} />}
+      {given && (
+        <HandedSecret title={t('access.given', { account: given.account })} way={given.way} secret={given.secret} />
+      )}
     </form>
   );
 }

@@ -7,7 +7,7 @@ import { Dialog } from '@marquee/ui/dialog';
 import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import styles from './access.module.css';
-import { GivenSecret } from './given-secret';
+import { HandedSecret } from '../register/handed-secret';
 import { RightsChoice } from './rights-choice';
 
 interface SubUserDialogProps {
@@ -102,7 +102,7 @@ export function SubUserDialog({ subUser, onClose }: SubUserDialogProps) {
             {t('access.remove')}
           </Button>
         </div>
-        {given && <GivenSecret account={account} {...given} />}
+        {given && <HandedSecret title={t('access.given', { account })} {...given} />}
       </div>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { useAlertTexts, useMessages } from '@marquee/kit';
 import { Button } from '@marquee/ui';
-import { CopyField } from '@marquee/ui/copy-field';
 import { TextField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { useState } from 'react';
 import { GroupField, TypeChoice, WayChoice } from './account-terms';
+import { HandedSecret } from './handed-secret';
 import type { RegisterTerms } from './register-terms';
 import styles from './register.module.css';
 import { useRegisterOne } from './use-register-one';
@@ -38,16 +38,7 @@ export function RegisterOne({ terms }: { readonly terms: RegisterTerms }) {
         {t('register.submit')}
       </Button>
       {done && (
-        <div role="status" className={styles.done}>
-          <strong>{t('register.done', { account: done.account })}</strong>
-          <p>{t(`register.hand.${done.way}`)}</p>
-          <CopyField
-            label={t(`register.by.${done.way}`)}
-            value={done.handed}
-            copyLabel={t('team.copy')}
-            copiedLabel={t('team.copied')}
-          />
-        </div>
+        <HandedSecret title={t('register.done', { account: done.account })} way={done.way} secret={done.secret} />
       )}
     </form>
   );

@@ -3,7 +3,7 @@ import { validateField } from '@marquee/contract/registration';
 import { refreshCall, useCallMutation, useFieldMessage, useFormSubmit, useMessages } from '@marquee/kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { handedOver, readGroup } from './account-terms';
+import { readGroup } from './account-terms';
 import type { RegisterTerms } from './register-terms';
 
 interface OneValues {
@@ -14,7 +14,7 @@ interface OneValues {
 interface Done {
   readonly account: string;
   readonly way: ActivationWay;
-  readonly handed: string;
+  readonly secret: string;
 }
 
 /** The form of one account: a list of one row. The same form sent again after a lost answer is the same row. */
@@ -44,7 +44,7 @@ export function useRegisterOne(terms: RegisterTerms, type: number, way: Activati
       setUpload(crypto.randomUUID());
       return setRefusal(answer?.outcome ?? null);
     }
-    setDone({ account: answer.account, way, handed: handedOver(way, answer.secret) });
+    setDone({ account: answer.account, way, secret: answer.secret });
     setUpload(crypto.randomUUID());
     form.reset();
     void refreshCall('agent.line');

@@ -1,21 +1,21 @@
 import type { ActivationWay } from '@marquee/contract/agent-line';
 import { useMessages } from '@marquee/kit';
 import { CopyField } from '@marquee/ui/copy-field';
-import { handedOver } from '../register/account-terms';
-import styles from './access.module.css';
+import { handedOver } from './account-terms';
+import styles from './register.module.css';
 
-interface GivenSecretProps {
-  readonly account: string;
+interface HandedSecretProps {
+  readonly title: string;
   readonly way: ActivationWay;
   readonly secret: string;
 }
 
-/** What the agent hands to a sub-user; it is shown once. */
-export function GivenSecret({ account, way, secret }: GivenSecretProps) {
+/** What the agent hands to the owner of an account; it is shown once. */
+export function HandedSecret({ title, way, secret }: HandedSecretProps) {
   const t = useMessages('agent');
   return (
-    <div role="status" className={styles.given}>
-      <strong>{t('access.given', { account })}</strong>
+    <div role="status" className={styles.done}>
+      <strong>{title}</strong>
       <p>{t(`register.hand.${way}`)}</p>
       <CopyField
         label={t(`register.by.${way}`)}
