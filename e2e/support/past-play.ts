@@ -27,21 +27,24 @@ const insertDay = (client: pg.Client, account: string, { day, stake, payout }: P
     [account, stake * UNIT, payout * UNIT],
   );
 
-/** SQL of the last business day that promotions have settled: within the grace after midnight not yesterday. */
-const SETTLED_DAY = `brand_day(now() - interval '${PERIOD_GRACE_MINUTES} minutes', b.offset_minutes) - 1`;
+/** SQL of the business day whose predecessors promotions have settled: within the grace after midnight still yesterday. */
+const UNSETTLED_DAY = `brand_day(now() - interval '${PERIOD_GRACE_MINUTES} minutes', b.offset_minutes)`;
+
+/** SQL of what lies a week before the business day whose predecessors are settled: a moment of now is moved by as much. */
+const WEEK_BEFORE_SETTLED = `(7 + brand_day(now(), b.offset_minutes) - ${UNSETTLED_DAY}) * interval '1 day'`;
 
 /** As if the member had played for a million a week ago, lost a little on the last settled day, and won a hundredfold in three games. */
 export async function playBefore(account: string, scale: bigint): Promise<void> {
   const days = [
-    { day: 'today - 7', stake: 300_000n, payout: 300_000n },
-    { day: SETTLED_DAY, stake: 2_000n, payout: 1_000n },
+    { day: `${UNSETTLED_DAY} - 7`, stake: 300_000n, payout: 300_000n },
+    { day: `${UNSETTLED_DAY} - 1`, stake: 2_000n, payout: 1_000n },
   ];
   await withDatabase(async (client) => {
     for (const { day, stake, payout } of days)
       await insertDay(client, account, { day, stake: stake * scale, payout: payout * scale });
     await client.query(
       `insert into mission_play (member_id, day, game_id, valid_bet, rounds, hits_10, hits_50, hits_100)
-       select m.id, brand_day(now(), b.offset_minutes) - 7, g.id, 0, 40, 0, 0, 1
+       select m.id, ${UNSETTLED_DAY} - 7, g.id, 0, 40, 0, 0, 1
        from member m join brand b on b.id = m.brand_id cross join (select id from game order by id limit 3) g
        where m.account = $1`,
       [account],
@@ -64,16 +67,19 @@ export async function passWeek(account: string): Promise<void> {
   await withDatabase(async (client) => {
     const change = (text: string) => client.query(text, [account]);
     await change(
-      `update deposit set created_at = created_at - interval '7 days', finished_at = finished_at - interval '7 days'
-       where member_id in (select id from member where account = $1)`,
+      `update deposit d set created_at = created_at - ${WEEK_BEFORE_SETTLED}, finished_at = finished_at - ${WEEK_BEFORE_SETTLED}
+       from member m join brand b on b.id = m.brand_id where m.account = $1 and d.member_id = m.id`,
     );
     await change(
-      `update bet set settled_at = settled_at - interval '7 days' where member_id in (select id from member where account = $1)`,
+      `update bet t set settled_at = settled_at - ${WEEK_BEFORE_SETTLED}
+       from member m join brand b on b.id = m.brand_id where m.account = $1 and t.member_id = m.id`,
     );
     await change(
       `insert into promotion_participation (promotion_id, brand_id, member_id, period, version, state, created_at)
-       select p.promotion_id, p.brand_id, p.member_id, (p.period::date - 7)::text, p.version, 'joined', p.created_at - interval '7 days'
+       select p.promotion_id, p.brand_id, p.member_id, (date_trunc('week', ${UNSETTLED_DAY})::date - 7)::text, p.version, 'joined',
+              p.created_at - ${WEEK_BEFORE_SETTLED}
        from promotion_participation p join promotion o on o.id = p.promotion_id and o.cycle = 'weekly'
+       join brand b on b.id = p.brand_id
        where p.state = 'joined' and p.member_id in (select id from member where account = $1)`,
     );
     await change(

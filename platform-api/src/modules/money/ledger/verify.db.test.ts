@@ -76,7 +76,8 @@ const REBATE = `with rules as (
   select id, '2000-01-02', brand_id, 'claimable', 5000, 0, 0, 5000, 0, pg_current_snapshot(), now(), now() from member limit 1`;
 const DAY_FIGURE = 'the day figures equal the fold of the bets';
 const idOf = (key: string) => `(select id from ledger_transaction where key = '${key}')`;
-const OTHER_BRAND = `insert into brand (id, code, name, currency, offset_minutes, config) values (901, 'other', 'Other', 'VND', 420, '{}')`;
+/** With the clock of the first brand: what stands under it keeps its business day. */
+const OTHER_BRAND = `insert into brand (id, code, name, currency, offset_minutes, config) values (901, 'other', 'Other', 'VND', 360, '{}')`;
 const CHANNEL = `insert into deposit_channel (brand_id, code, provider, names, minimum, maximum, presets, sort_order)
   values (${TEST_BRAND.id}, 'card', 'test', '{"en": "Card"}', 1, 2, '{}', 1)`;
 const OPERATOR = `insert into operator (email, name, password_hash, rights) values ('o@x', 'O', 'x', '{}')`;
