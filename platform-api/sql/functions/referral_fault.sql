@@ -1,14 +1,15 @@
--- Why an invitation gives nothing; null: nothing speaks against it. The invited member is compared with the whole line that invited them
--- (several accounts of one person invite each other), and by payee and person with those whom the same member invited before.
+-- Why an invitation gives nothing; null: nothing speaks against it. The invited member is compared with a whole line above it, its present
+-- one where none is given (several accounts of one person invite each other), and by payee and person with those whom the same member invited before.
 -- document: both entered one number of an identity document; device: same network and browser;
 -- payee: same holder at the same institution; person: same name with the same birthday or from the same network.
-create or replace function referral_fault(p_invited bigint) returns text stable language sql as $$
+create or replace function referral_fault(p_invited bigint, p_uplines bigint[]) returns text stable language sql as $$
   with line as (
-    select u.id from member_line l cross join unnest(l.uplines) as u (id) where l.member_id = p_invited and l.to_day is null
+    select u.id from unnest(p_uplines) as u (id)
   ), related as materialized (
     select id from line
     union
-    select s.id from member i join member s on s.upline_id = i.upline_id and s.brand_id = i.brand_id and s.id < i.id where i.id = p_invited
+    select s.id from member i join member s on s.upline_id = p_uplines[cardinality(p_uplines)] and s.brand_id = i.brand_id and s.id < i.id
+    where i.id = p_invited
   )
   select case
     when exists (
@@ -40,4 +41,8 @@ create or replace function referral_fault(p_invited bigint) returns text stable 
         ))
     ) then 'person'
   end
+$$;
+
+create or replace function referral_fault(p_invited bigint) returns text stable language sql as $$
+  select referral_fault(p_invited, coalesce((select uplines from member_line where member_id = p_invited and to_day is null), '{}'))
 $$;

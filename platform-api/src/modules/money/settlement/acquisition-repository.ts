@@ -6,13 +6,13 @@ import type { DaysOfAgent } from './figure-repository';
 
 /**
  * Notes the new members whose 30 days ended within a period, and who of them counts for nobody: who shares a document, device or payee with
- * the line above. Found once, with the first run over the last of these days, and final.
+ * the line above on the last of these days. Found once, with the first run over the last of these days, and final.
  */
 export async function noteAcquired(tx: Queryable, { brandId, from, to }: RunKey): Promise<void> {
   await tx.query({
     name: 'settlement-acquired',
     text: `insert into acquired_member (member_id, brand_id, day, fault)
-           select a.member_id, o.id, a.day, referral_fault(a.member_id)
+           select a.member_id, o.id, a.day, referral_fault(a.member_id, a.uplines)
            from brand o
            cross join lateral acquired_members(o.id, brand_day($2, o.offset_minutes), brand_day($3, o.offset_minutes) - 1) a
            where o.id = $1 and not exists (select from acquired_member q where q.member_id = a.member_id)

@@ -172,6 +172,29 @@ describe('a run of acquisitions', () => {
     expect(rows).toEqual([{ fault: 'device' }, { fault: null }]);
   });
 
+  it('looks for the signs in the line of the last day, wherever the members have moved since', async () => {
+    const [top = 0n, other = 0n] = [...(await test.chain(1)), ...(await test.chain(1))];
+    await sign([top], [10n]);
+    await sign([other], [10n]);
+    const [left, joined] = [await acquired(top), await acquired(other)];
+    await test.pool.query(
+      `insert into member_device (member_id, brand_id, network, agent_digest, first_seen_at, last_seen_at)
+       select id, $2, '203.0.113.7/32', '\\x01', now(), now() from unnest($1::bigint[]) as m (id)`,
+      [[top, left, joined], TEST_BRAND.id],
+    );
+    for (const [member, upline] of [
+      [left, other],
+      [joined, top],
+    ])
+      await test.pool.query(
+        `select set_upline($1, $2, brand_day(now(), (select offset_minutes from brand where id = $3)) + 1)`,
+        [member, upline, TEST_BRAND.id],
+      );
+    await run();
+    expect(await test.bills(top)).toMatchObject([{ active: 0, gross: 0 }]);
+    expect(await test.bills(other)).toMatchObject([{ active: 1, gross: 10 }]);
+  });
+
   it('is corrected by the next bill: a bet that is taken back, a payout that comes late', async () => {
     const [top = 0n] = await test.chain(1);
     await sign([top], [10n]);
