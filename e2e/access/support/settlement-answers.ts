@@ -42,6 +42,7 @@ export const statement: CallValue<'agent.bill'> = {
   days: [{ day: '2026-11-01', validBet: '80000.00', result: '11000.00', reductions: '1000.00' }],
   below: [{ ...bill, id: 'b2', payer: side, payee: { account: 'middle', nickname: 'Middle' } }],
   corrections: [{ from: '2026-10-15T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', amount: '-5.00' }],
+  adjustments: [{ at: '2026-11-16T08:00:00.000Z', reason: 'Two bets counted twice', amount: '-7.00' }],
   payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'brand', amount: '200.00' }],
 };
 

@@ -246,8 +246,9 @@ async function grantObjects(maker: Maker): Promise<ObjectIds> {
   };
 }
 
-/** A run that waits for its approval. */
-async function settlementObjects({ insert }: Maker): Promise<ObjectIds> {
+/** A run that waits for its approval, and an adjustment that two have decided. */
+async function settlementObjects(maker: Maker): Promise<ObjectIds> {
+  const { insert } = maker;
   const runId = `${BRAND.code}-run`;
   await insert('agent_run', {
     public_id: runId,
@@ -263,7 +264,50 @@ async function settlementObjects({ insert }: Maker): Promise<ObjectIds> {
     due: UNIT,
     top_due: UNIT,
   });
-  return { 'agentRuns.runId': runId };
+  return { 'agentRuns.runId': runId, ...(await adjustmentObjects(maker)) };
+}
+
+async function adjustmentObjects({ insert, first, memberId, operatorId }: Maker): Promise<ObjectIds> {
+  const contractId = await insert('agent_contract', {
+    brand_id: BRAND.id,
+    downline_id: memberId,
+    type: 'dividend',
+    version: 1,
+    period: 'daily',
+    state: 'valid',
+    offered_at: inHours(-48),
+    decided_at: inHours(-48),
+    valid_from: inHours(-48),
+  });
+  const proposalId = await insert('proposal', {
+    id: randomUUID(),
+    kind: 'agent-adjustment',
+    brand_id: BRAND.id,
+    subject: `${BRAND.code}-adjustment`,
+    body: {},
+    reason: BRAND.code,
+    proposed_by: operatorId,
+    proposed_at: inHours(-2),
+    expires_at: inHours(24),
+    state: 'approved',
+    decided_by: await insert('operator', {
+      email: 'decider@marquee.localhost',
+      name: 'Decider',
+      password_hash: '-',
+    }),
+    decided_at: inHours(-1),
+    decision_reason: BRAND.code,
+    result: {},
+  });
+  await insert('agent_adjustment', {
+    brand_id: BRAND.id,
+    contract_id: contractId,
+    amount: UNIT,
+    reason: BRAND.code,
+    proposal_id: proposalId,
+    decided_at: inHours(-1),
+  });
+  return { 'agentAdjustments.contractId': await first('agent_contract', `id = ${contractId}`, 'public_id') };
 }
 
 async function promotionObjects(maker: Maker): Promise<ObjectIds> {

@@ -2,5 +2,8 @@
 export const BILL_STATES = ['none', 'due', 'part', 'insufficient', 'paid'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
+/** What two operators may add to, or take from, a contract at once: decimal string in currency units. A bound against slips of the pen; two persons decide the rest. */
+export const ADJUSTMENT_MAX = '1000000000.00';
+
 /** waiting: two operators have to approve it; approved: is being paid; paid: every bill was tried. */
 export const RUN_STATES = ['waiting', 'approved', 'paid'] as const;

@@ -37,6 +37,7 @@ export const PROPOSAL_KINDS = [
   'member-message',
   'line-move',
   'agent-contract',
+  'agent-adjustment',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -51,6 +52,10 @@ const { scores: reviewScores, ...withdrawalTerms } = withdrawalTermsSchema.shape
 
 /** Names of values in a proposal or in a form that is saved: keys of the console's catalogue. */
 export const PROPOSAL_LABELS = [
+  'agentAdjustments.agent',
+  'agentAdjustments.amount',
+  'agentAdjustments.payer',
+  'agentAdjustments.type',
   'agentRuns.bills',
   'agentRuns.due',
   'agentRuns.from',

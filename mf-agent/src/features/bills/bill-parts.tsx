@@ -11,8 +11,8 @@ import { usePeriod } from './use-period';
 
 type Statement = CallValue<'agent.bill'>;
 
-/** How the sum came about, the tiers as they were, the days, the downlines' bills, corrections, and payments. */
-export function BillParts({ bill, tiers, days, below, corrections, payments }: Statement) {
+/** How the sum came about, the tiers as they were, the days, the downlines' bills, corrections, adjustments, and payments. */
+export function BillParts({ bill, tiers, days, below, corrections, adjustments, payments }: Statement) {
   const t = useMessages('agent');
   const { dateTime } = useFormat();
   const money = useMoney();
@@ -50,6 +50,16 @@ export function BillParts({ bill, tiers, days, below, corrections, payments }: S
             rowHeader: true,
             cell: (row) => periodOf({ ...row, period: bill.period }),
           },
+          { id: 'amount', header: t('bills.amount'), align: 'end', cell: ({ amount }) => money(amount) },
+        ]}
+      />
+      <Rows
+        title={t('bills.adjustments')}
+        rows={adjustments}
+        keyOf={({ at, reason }) => at + reason}
+        columns={[
+          { id: 'at', header: t('bills.at'), rowHeader: true, cell: ({ at }) => dateTime(at) },
+          { id: 'reason', header: t('bills.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
           { id: 'amount', header: t('bills.amount'), align: 'end', cell: ({ amount }) => money(amount) },
         ]}
       />

@@ -31,6 +31,7 @@ const statement = {
   days: [{ day: '2026-11-01', validBet: '80000.00', result: '11000.00', reductions: '1000.00' }],
   below: [],
   corrections: [{ from: '2026-10-15T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', amount: '-5.00' }],
+  adjustments: [{ at: '2026-11-16T08:00:00.000Z', reason: 'Two bets counted twice', amount: '-7.00' }],
   payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'upline' as const, amount: '200.00' }],
 };
 
@@ -63,6 +64,8 @@ it('lists what a contract gave by period, and leads to the statement of each bil
   ]);
   for (const part of [en.bills.days, en.bills.corrections, en.bills.payments])
     expect(screen.getByRole('table', { name: part })).toBeTruthy();
+  const adjustments = within(screen.getByRole('table', { name: en.bills.adjustments }));
+  expect(adjustments.getByRole('row', { name: /Two bets counted twice.*7\.00/ })).toBeTruthy();
   expect(screen.queryByRole('table', { name: en.bills.belowList })).toBeNull();
 });
 

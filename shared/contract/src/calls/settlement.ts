@@ -40,7 +40,8 @@ export const agentBillSchema = z
     rate: z.number().int().meta({ description: 'basis points' }),
     gross: amountSchema,
     adjustment: amountSchema.meta({
-      description: 'for corrections of closed periods, and what the bill before left to take back',
+      description:
+        'for corrections of closed periods, adjustments by operators, and what the bill before left to take back',
     }),
     due: amountSchema,
     paid: amountSchema,
@@ -86,6 +87,29 @@ export const agentRunSchema = z
   })
   .meta({ id: 'AgentRun' });
 export type AgentRun = z.infer<typeof agentRunSchema>;
+
+/** What two operators have added to, or taken from, what a contract gives. */
+export const agentAdjustmentSchema = z
+  .strictObject({
+    id: z.string().meta({ description: 'opaque' }),
+    brand: z.string(),
+    currency: z.string(),
+    agentAccount: z.string(),
+    payerAccount: z.string().nullable().meta({ description: 'null: the brand' }),
+    type: z.enum(AGENT_CONTRACT_TYPES),
+    version: z.number().int().meta({ description: 'of the contract' }),
+    amount: amountSchema.meta({ description: 'below zero it is taken from the agent' }),
+    reason: z.string(),
+    proposedBy: z.string(),
+    decidedBy: z.string(),
+    decidedAt: z.iso.datetime(),
+    bill: z
+      .strictObject({ runId: z.string(), from: z.iso.datetime(), to: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'the bill that carries it; null: none does yet' }),
+  })
+  .meta({ id: 'AgentAdjustment' });
+export type AgentAdjustment = z.infer<typeof agentAdjustmentSchema>;
 
 /** What terms would have given. */
 const triedResult = z.strictObject({
@@ -141,7 +165,7 @@ export const settlementCalls = {
     access: 'agent',
     subUser: 'income',
     summary:
-      'One bill opened: the tiers as they were, the base by business day, the bills of the direct downlines, corrections and payments',
+      'One bill opened: the tiers as they were, the base by business day, the bills of the direct downlines, corrections, adjustments and payments',
     request: z.strictObject({ id: textSchema(64) }),
     value: z.strictObject({
       bill: agentBillSchema,
@@ -151,6 +175,9 @@ export const settlementCalls = {
       ),
       below: z.array(agentBillSchema),
       corrections: z.array(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), amount: amountSchema })),
+      adjustments: z
+        .array(z.strictObject({ at: z.iso.datetime(), reason: z.string(), amount: amountSchema }))
+        .meta({ description: 'what operators have added or taken' }),
       payments: z.array(
         z.strictObject({ at: z.iso.datetime(), kind: z.enum(['upline', 'brand', 'repayment']), amount: amountSchema }),
       ),
@@ -324,7 +351,7 @@ export const settlementCalls = {
       to: z.iso.datetime(),
       currency: z.string(),
       sums: runSums,
-      corrections: amountSchema.meta({ description: 'for closed periods, part of the sums' }),
+      corrections: amountSchema.meta({ description: 'for closed periods and by adjustments, part of the sums' }),
       needsTwo: z.boolean().meta({ description: 'whether two operators would have to approve it' }),
     }),
     errors: ['forbidden', 'not_found'],
@@ -347,5 +374,35 @@ export const settlementCalls = {
     request: z.strictObject({ runId: textSchema(64), reason: reasonSchema }),
     value: proposalSchema,
     errors: ['forbidden', 'not_found', 'proposal_waiting', 'conflict'],
+  }),
+  'agentAdjustments.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/agents/adjustments',
+    access: 'operator',
+    summary: 'Adjustments that two operators have decided, the latest first',
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      state: z.enum(['open', 'booked']).optional().meta({ description: 'open: no bill carries it yet' }),
+      account: textSchema(64).optional().meta({ description: 'user name of the agent' }),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(agentAdjustmentSchema),
+    errors: ['forbidden', 'not_found'],
+  }),
+  'agentAdjustments.propose': defineCall({
+    methods: ['POST'],
+    path: '/ops/agents/adjustments',
+    access: 'operator',
+    summary: 'Proposes to add to, or take from, what a contract gives; once approved, the next bill carries it',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      contractId: textSchema(64),
+      direction: z.enum(['add', 'deduct']).meta({ description: 'for the agent whose contract it is' }),
+      amount: amountSchema.meta({ description: 'above zero' }),
+      reason: reasonSchema.meta({ description: 'both sides of the contract read it' }),
+    }),
+    value: proposalSchema,
+    errors: ['forbidden', 'not_found', 'proposal_waiting', 'amount_invalid', 'amount_above_maximum'],
   }),
 } as const;

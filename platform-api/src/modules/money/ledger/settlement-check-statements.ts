@@ -91,7 +91,7 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     union all
     select s.id, s.valid_bet, coalesce(t.valid_bet, 0), null, null, null, null, null, null
     from settled s
-    left join (select contract_id, slot, sum(valid_bet) as valid_bet from contract_slot group by 1, 2) t on t.contract_id = s.contract_id and t.slot = s.period_from
+    left join (select contract_id, slot, sum(valid_bet) as valid_bet from contract_slot group by 1, 2) t on t.contract_id = s.contract_id and t.slot = s.period_from and s.last_day >= s.first_day
     where s.type = 'hourlySalary' and s.valid_bet <> coalesce(t.valid_bet, 0)`,
 
   'acquisitions pay for the new members of the postings and bets, each once': `
@@ -175,19 +175,20 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     left join lateral (
       select sum(c.won::numeric * t.rate + c.lost::numeric * coalesce(t.loss_rate, 0)) as amount
       from contract_slot c join agent_contract_tier t on t.contract_id = c.contract_id and t.place = c.place
-      where c.contract_id = s.contract_id and c.slot = s.period_from
+      where c.contract_id = s.contract_id and c.slot = s.period_from and s.last_day >= s.first_day
     ) p on true
     where s.type = 'realTimeSalary' and s.gross <> trunc(coalesce(p.amount, 0) / 10000000) * 1000`,
 
-  'a bill takes up what the one before left, and the corrections that it carries': `
+  'a bill takes up what the one before left, and the corrections and adjustments that it carries': `
     with ${SETTLED},
     chain as (
-      select b.id, b.contract_id, lag(b.contract_id) over line as contract_before, b.rest_in, b.adjustment, coalesce(lag(b.rest_out) over line, 0) as left_over, coalesce(k.amount, 0) as corrected,
+      select b.id, b.contract_id, lag(b.contract_id) over line as contract_before, b.rest_in, b.adjustment, coalesce(lag(b.rest_out) over line, 0) as left_over, coalesce(k.amount, 0) + coalesce(d.amount, 0) as corrected,
              s.id is not null and coalesce(lag(s.id) over line, b.id) is not null as is_settled, s.carries_loss, s.carried_in,
              coalesce(lag(s.carried_out) over line, 0) as carried
       from agent_bill b
       left join settled s on s.id = b.id
       left join (select bill_id, sum(amount) as amount from agent_bill_correction group by 1) k on k.bill_id = b.id
+      left join (select bill_id, sum(amount) as amount from agent_adjustment group by 1) d on d.bill_id = b.id
       window line as (partition by b.agent_id, b.type, b.upline_id order by b.id)
     )
     select id, rest_in, left_over - t.over as left_over, adjustment, corrected, carried_in, carried from chain
@@ -209,8 +210,10 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     from agent_run r
     cross join lateral (
       select count(*) as bills, coalesce(sum(due), 0) as due, coalesce(sum(due) filter (where upline_id is null), 0) as top,
-             coalesce(sum(due - below), 0) as net
-      from agent_bill where run_id = r.id
+             -- What an adjustment adds between two is not in the upline's bill where the upline has none.
+             coalesce(sum(due - below), 0) - coalesce(sum(due) filter (where upline_id is not null and not exists (
+               select from agent_bill u where u.run_id = r.id and u.agent_id = o.upline_id)), 0) as net
+      from agent_bill o where run_id = r.id
     ) b
     where (r.bills, r.due, r.top_due, r.top_due) <> (b.bills, b.due, b.top, b.net)
     union all
@@ -254,5 +257,6 @@ export const settlementChecks: Readonly<Record<string, string>> = {
 
   'a slot of salaries that was billed has its bill': `
     select s.contract_id, s.slot from contract_slot s
-    where s.is_billed and not exists (select from agent_bill b where b.contract_id = s.contract_id and b.period_from = s.slot)`,
+    where s.is_billed and not exists (
+      select from agent_bill b where b.contract_id = s.contract_id and b.period_from = s.slot and b.last_day >= b.first_day)`,
 };

@@ -10,6 +10,7 @@ import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
+import { readAdjustmentsOf } from './adjustment-repository';
 import {
   readBill,
   readBillDays,
@@ -112,6 +113,11 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
           from: correction.from.toISOString(),
           to: correction.to.toISOString(),
           amount: formatAmount(correction.amount),
+        })),
+        adjustments: (await readAdjustmentsOf(pool, row.id)).map(({ at, reason, amount }) => ({
+          at: at.toISOString(),
+          reason,
+          amount: formatAmount(amount),
         })),
         payments: (await readPayments(pool, row.id)).map(({ at, kind, amount }) => ({
           at: at.toISOString(),

@@ -1,4 +1,5 @@
 import { groupBy } from '../../../platform/group-by';
+import type { CarriedAdjustment, OpenAdjustment } from './adjustment-repository';
 import { type BillAmounts, type BillFigures, type BillTerms, computeBill } from './compute-bill';
 import { type ClosedBill, type Correction, replayBills } from './replay-bills';
 import { type BillResult, settleBill } from './settle-bill';
@@ -35,6 +36,7 @@ export interface ClosedDraft extends ClosedBill {
 
 /** A bill as it is stored, besides what was paid of it. */
 export interface NewBill extends Omit<BillDraft, 'terms' | 'goesOn'>, BillAmounts, BillResult {
+  /** Corrections of closed periods, and what two operators have added or taken. */
   readonly adjustment: bigint;
   /** What the agent owes to the direct downlines by the same run. */
   readonly below: bigint;
@@ -44,29 +46,40 @@ export interface NewBill extends Omit<BillDraft, 'terms' | 'goesOn'>, BillAmount
 export type NewCorrection = Correction & Pick<NewBill, 'contractId' | 'periodFrom'>;
 
 /**
- * The bills of a run. An agent's bills by one payer are a chain: the first takes up what the bill before left, and corrects closed periods;
- * each hands its rest to the next.
+ * The bills of a run. An agent's bills by one payer are a chain: the first takes up what the bill before left, corrects closed periods, and
+ * carries adjustments; each hands its rest to the next.
  */
 export function draftBills(
   drafts: readonly BillDraft[],
   closed: readonly ClosedDraft[],
-): { readonly bills: readonly NewBill[]; readonly corrections: readonly NewCorrection[] } {
+  adjustments: readonly OpenAdjustment[] = [],
+): {
+  readonly bills: readonly NewBill[];
+  readonly corrections: readonly NewCorrection[];
+  readonly adjusted: readonly CarriedAdjustment[];
+} {
   const closedOf = groupBy(closed, chainOf);
+  const adjustmentsOf = groupBy(adjustments, chainOf);
   const bills: Omit<NewBill, 'below'>[] = [];
   const corrections: NewCorrection[] = [];
+  const adjusted: CarriedAdjustment[] = [];
   for (const [chain, own] of groupBy(drafts, chainOf)) {
     const [first, ...others] = own.toSorted(byPeriod);
     if (!first) continue;
-    const corrected = correct(closedOf.get(chain) ?? [], first);
-    corrections.push(...corrected.corrections);
-    let bill = billOf(first, corrected);
+    const { corrections: made, ...corrected } = correct(closedOf.get(chain) ?? [], first);
+    corrections.push(...made);
+    const given = adjustmentsOf.get(chain) ?? [];
+    const { contractId, periodFrom } = first;
+    adjusted.push(...given.map(({ id }) => ({ adjustmentId: id, contractId, periodFrom })));
+    const adjustment = given.reduce((sum, { amount }) => sum + amount, corrected.adjustment);
+    let bill = billOf(first, { ...corrected, adjustment });
     bills.push(bill);
     for (const draft of others) {
       bill = billOf(draft, { adjustment: 0n, restIn: bill.restOut, carriedIn: bill.carriedOut });
       bills.push(bill);
     }
   }
-  return { bills: withBelow(bills), corrections };
+  return { bills: withBelow(bills), corrections, adjusted };
 }
 
 interface Carried {

@@ -92,7 +92,8 @@ export async function readOpenSlots(db: Queryable, key: RunKey): Promise<DueCont
       name: 'settlement-slots',
       text: `with s as materialized (
                select distinct contract_id, slot from contract_slot o
-               where not is_billed and slot < $5 and not exists (select from agent_bill b where b.contract_id = o.contract_id and b.period_from = o.slot)
+               where not is_billed and slot < $5 and not exists (
+                 select from agent_bill b where b.contract_id = o.contract_id and b.period_from = o.slot and b.last_day >= b.first_day)
              ), d as materialized (
                select c.id, c.downline_id, c.upline_id, c.carries_loss, s.slot as period_from, s.slot + ($5::timestamptz - $4::timestamptz) as period_to,
                       brand_day(s.slot, $6::smallint) as first_day, brand_day(s.slot, $6::smallint) as last_day, ${GOES_ON} as goes_on, ${TIERS} as tiers
@@ -106,23 +107,34 @@ export async function readOpenSlots(db: Queryable, key: RunKey): Promise<DueCont
 }
 
 /**
- * The last contracts of agents whose bills are over but not at rest: a closed period has changed, or something is to be taken back and nothing
- * goes on. Their bills have no days of their own.
+ * The last contracts of agents whose bills are over but not at rest: a closed period has changed, something is to be taken back and nothing
+ * goes on, or there are adjustments. Their bills have no days of their own.
  */
 export async function readUnsettled(db: Queryable, key: RunKey): Promise<DueContract[]> {
   return rowsOf(
     await db.query<DueRow>({
       name: 'settlement-unsettled',
-      text: `with last as (
-               select distinct on (b.agent_id, b.upline_id) b.contract_id, b.rest_out, b.id
+      text: `with adjusted as materialized (
+               select distinct on (c.downline_id, c.upline_id) c.downline_id, c.upline_id, c.id
+               from agent_adjustment a join agent_contract c on c.id = a.contract_id
+               where a.bill_id is null and a.brand_id = $1 and c.type = $2 and c.valid_from < $5 order by 1, 2, c.id desc
+             ), billed as (
+               select distinct on (b.agent_id, b.upline_id) b.agent_id, b.upline_id, b.contract_id, b.rest_out
                from agent_bill b
                where b.brand_id = $1 and b.type = $2 and (b.agent_id, b.type) in (
                  select x.agent_id, x.type from agent_bill_stale s join agent_bill x on x.id = s.bill_id where x.brand_id = $1 and x.type = $2
+                 union all
+                 select downline_id, $2 from adjusted
                  union all
                  select x.agent_id, x.type from agent_bill x where x.brand_id = $1 and x.type = $2 and x.rest_out < 0
                    and not exists (select from agent_bill n where n.agent_id = x.agent_id and n.type = x.type and n.upline_id is not distinct from x.upline_id and n.id > x.id)
                )
                order by b.agent_id, b.upline_id, b.id desc
+             ), last as (
+               select contract_id, rest_out from billed
+               union all
+               select a.id, 0 from adjusted a
+               where not exists (select from billed b where b.agent_id = a.downline_id and b.upline_id is not distinct from a.upline_id)
              ), d as materialized (
                select c.id, c.downline_id, c.upline_id, c.carries_loss, $4::timestamptz as period_from, $5::timestamptz as period_to,
                       brand_day($4, $6::smallint) as first_day, brand_day($4, $6::smallint) - 1 as last_day, ${GOES_ON} as goes_on, ${TIERS} as tiers
@@ -130,6 +142,7 @@ export async function readUnsettled(db: Queryable, key: RunKey): Promise<DueCont
                where (c.period = $3 or not exists (select from agent_contract o where o.brand_id = $1 and o.type = $2 and o.period = c.period and o.ends_at is null and o.state = 'valid'))
                  and (exists (select from agent_bill_stale s join agent_bill x on x.id = s.bill_id
                               where x.agent_id = c.downline_id and x.type = c.type and x.upline_id is not distinct from c.upline_id)
+                      or exists (select from adjusted a where a.downline_id = c.downline_id and a.upline_id is not distinct from c.upline_id)
                       or b.rest_out < 0)
              )
              select ${DUE} from d ${DUE_JOINS} order by d.id`,

@@ -70,6 +70,8 @@ export async function readDayFigures(
 export interface SlotOfContract {
   readonly contractId: bigint;
   readonly periodFrom: Date;
+  /** Nothing of it counts. */
+  readonly isEmpty?: boolean;
 }
 
 /** What counted for salaries in slots. @returns in the order of the slots */
@@ -79,10 +81,14 @@ export async function readSlotFigures(db: Queryable, slots: readonly SlotOfContr
     text: `select coalesce(sum(s.valid_bet), 0)::int8 as "validBet",
                   coalesce(json_agg(json_build_object('place', s.place, 'won', s.won::text, 'lost', s.lost::text) order by s.place)
                            filter (where s.place > 0), '[]') as play
-           from unnest($1::bigint[], $2::timestamptz[]) with ordinality as i(contract_id, slot, n)
-           left join contract_slot s on s.contract_id = i.contract_id and s.slot = i.slot
+           from unnest($1::bigint[], $2::timestamptz[], $3::boolean[]) with ordinality as i(contract_id, slot, is_empty, n)
+           left join contract_slot s on not i.is_empty and s.contract_id = i.contract_id and s.slot = i.slot
            group by i.n order by i.n`,
-    values: [slots.map(({ contractId }) => contractId), slots.map(({ periodFrom }) => periodFrom)],
+    values: [
+      slots.map(({ contractId }) => contractId),
+      slots.map(({ periodFrom }) => periodFrom),
+      slots.map(({ isEmpty = false }) => isEmpty),
+    ],
   });
   return rows.map(({ validBet, play }) => ({
     validBet,

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../platform/database';
 import { noteAcquired, readAcquisitions } from './acquisition-repository';
+import { bookAdjustments, readOpenAdjustments } from './adjustment-repository';
 import { type BillDraft, type ClosedDraft, draftBills, type NewBill } from './draft-bills';
 import { clearStale, type ClosedRow, isReducedBefore, readStaleBills } from './closed-repository';
 import type { BillFigures } from './compute-bill';
@@ -23,6 +24,7 @@ export type RunOutcome = 'made' | 'done' | 'behind';
 export interface RunDraft {
   readonly bills: readonly (NewBill & { readonly goesOn: boolean })[];
   readonly corrections: ReturnType<typeof draftBills>['corrections'];
+  readonly adjusted: ReturnType<typeof draftBills>['adjusted'];
   readonly closed: readonly ClosedRow[];
 }
 
@@ -56,18 +58,19 @@ export function sumsOf({ bills }: Pick<RunDraft, 'bills'>) {
   return { bills: bills.length, due: sum(bills), topDue: sum(bills.filter(({ uplineId }) => uplineId === null)) };
 }
 
-/** Stores the bills of a run and what they correct. */
+/** Stores the bills of a run, what they correct, and which adjustments they carry. */
 export async function storeDraft(
   tx: Queryable,
   runId: bigint,
   key: RunKey,
-  { bills, corrections, closed }: RunDraft,
+  { bills, corrections, adjusted, closed }: RunDraft,
 ): Promise<void> {
   if (bills.length > 0) await insertBills(tx, runId, key, bills);
   if (!countsByDay(key.type)) await markSlotsBilled(tx, key);
   const settledOf = new Map(closed.map(({ id, settledGross }) => [id, settledGross]));
   const rows = corrections.map((row) => ({ ...row, settledGross: settledOf.get(row.billId) ?? 0n }));
   if (rows.length > 0) await insertCorrections(tx, runId, rows);
+  if (adjusted.length > 0) await bookAdjustments(tx, runId, adjusted);
   const corrected = new Set(bills.map(chainOf));
   await clearStale(
     tx,
@@ -75,7 +78,7 @@ export async function storeDraft(
   );
 }
 
-/** What the contracts of a member with both neighbours give for a period by business days, as far as it is known; corrections come beside. */
+/** What the contracts of a member with both neighbours give for a period by business days, as far as it is known; corrections and adjustments come beside. */
 export async function draftOfMember(
   db: Queryable,
   key: RunKey,
@@ -96,10 +99,11 @@ export async function draftOfMember(
 export async function draftRun(db: Queryable, key: RunKey, rule: SettlementRule): Promise<RunDraft> {
   const due = countsByDay(key.type) ? await readContractsInForce(db, key) : await readOpenSlots(db, key);
   const closed = await readStaleBills(db, key.brandId, key.type);
+  const adjustments = await readOpenAdjustments(db, key);
   const chains = new Set(due.map(chainOf));
-  const stale = new Set(closed.map(chainOf));
+  const changed = new Set([...closed, ...adjustments].map(chainOf));
   const others = (await readUnsettled(db, key)).filter(
-    (contract) => !chains.has(chainOf(contract)) && (stale.has(chainOf(contract)) || !contract.goesOn),
+    (contract) => !chains.has(chainOf(contract)) && (changed.has(chainOf(contract)) || !contract.goesOn),
   );
   const contracts = [...due, ...others];
   const figures = await readFigures(db, key, [
@@ -109,9 +113,9 @@ export async function draftRun(db: Queryable, key: RunKey, rule: SettlementRule)
   ]);
   const drafts = contracts.map((contract, index) => draftOf(key, contract, mustHave(figures[index])));
   const closedDrafts = closed.map((bill, index) => closedOf(key, bill, mustHave(figures[contracts.length + index])));
-  const { bills, corrections } = draftBills(drafts, closedDrafts);
+  const { bills, ...carried } = draftBills(drafts, closedDrafts, adjustments);
   const goesOn = new Map(contracts.map((contract) => [nameOf(contract), contract.goesOn]));
-  return { bills: bills.map((bill) => ({ ...bill, goesOn: goesOn.get(nameOf(bill)) ?? false })), corrections, closed };
+  return { bills: bills.map((bill) => ({ ...bill, goesOn: goesOn.get(nameOf(bill)) ?? false })), ...carried, closed };
 }
 
 const PLAY_FOLD = { day: 'lines', slot: 'salaries' } as const;
@@ -139,7 +143,12 @@ async function readFigures(
 ): Promise<readonly (BillFigures | undefined)[]> {
   if (wanted.length === 0) return [];
   if (type === 'acquisition') return readAcquisitions(db, brandId, wanted);
-  if (!countsByDay(type)) return readSlotFigures(db, wanted);
+  if (!countsByDay(type))
+    return readSlotFigures(
+      db,
+      // Bills without days have no slot of their own.
+      wanted.map((own) => ({ ...own, isEmpty: own.lastDay < own.firstDay })),
+    );
   const rules = new Map(wanted.map(({ rule }) => [ruleName(rule), rule]));
   const figures = new Array<BillFigures | undefined>(wanted.length);
   for (const [name, rule] of rules) {

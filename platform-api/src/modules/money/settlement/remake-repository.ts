@@ -23,7 +23,7 @@ export async function readRunsFrom(tx: Queryable, runId: bigint): Promise<RunToR
   return rows;
 }
 
-/** Removes the bills of a run, and gives back what they took: marks of closed bills and slots. */
+/** Removes the bills of a run, and gives back what they took: marks of closed bills, adjustments, and slots. */
 export async function removeBills(tx: Queryable, runId: bigint): Promise<void> {
   const remove = (name: string, text: string) => tx.query({ name: `settlement-remove-${name}`, text, values: [runId] });
   await remove(
@@ -34,11 +34,15 @@ export async function removeBills(tx: Queryable, runId: bigint): Promise<void> {
   await remove(
     'slots',
     `update contract_slot s set is_billed = false from agent_bill b
-     where b.run_id = $1 and s.is_billed and s.contract_id = b.contract_id and s.slot = b.period_from`,
+     where b.run_id = $1 and b.last_day >= b.first_day and s.is_billed and s.contract_id = b.contract_id and s.slot = b.period_from`,
   );
   await remove(
     'corrections',
     'delete from agent_bill_correction k using agent_bill b where b.run_id = $1 and k.bill_id = b.id',
+  );
+  await remove(
+    'adjustments',
+    'update agent_adjustment a set bill_id = null from agent_bill b where b.run_id = $1 and a.bill_id = b.id',
   );
   await remove('stale', 'delete from agent_bill_stale s using agent_bill b where b.run_id = $1 and s.bill_id = b.id');
   await remove('bills', 'delete from agent_bill where run_id = $1');

@@ -1,7 +1,7 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { Settlement } from './service';
 
-export function settlementRoutes(on: On, { own, runs, trials }: Settlement): void {
+export function settlementRoutes(on: On, { own, runs, trials, adjustments }: Settlement): void {
   on('agent.bills', (request, caller) => own.list(caller, request));
   on('agent.bill', ({ id }, caller) => own.show(caller, id));
   on('agent.payBills', (_request, caller) => own.payNow(caller));
@@ -15,4 +15,6 @@ export function settlementRoutes(on: On, { own, runs, trials }: Settlement): voi
   on('agentRuns.preview', (request, caller) => runs.preview(caller, request));
   on('agentRuns.recompute', (request, caller) => runs.recompute(caller, request));
   on('agentRuns.propose', (request, caller) => runs.propose(caller, request));
+  on('agentAdjustments.propose', (request, caller) => adjustments.propose(caller, request));
+  on('agentAdjustments.list', (request, caller) => adjustments.list(caller, request));
 }

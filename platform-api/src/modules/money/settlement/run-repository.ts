@@ -57,7 +57,7 @@ export async function readContractPeriods(
 
 /**
  * A moment of the next period of contracts by business days that is to be settled: after the last run, the start of settlement, and the start of
- * the first contract in force then. Null: no contract is.
+ * the first contract in force then, or the first adjustment that no bill carries yet. Null: there is none.
  */
 export async function readNextDay(
   db: Queryable,
@@ -68,24 +68,43 @@ export async function readNextDay(
     text: `with since as (
              select coalesce((select max(period_to) from agent_run where brand_id = $1 and type = $2 and period = $3), (select at from settlement_start)) as at
            )
-           select min(greatest(c.valid_from, s.at)) as at
-           from since s join agent_contract c on c.brand_id = $1 and c.type = $2 and c.period = $3 and c.state in ('valid', 'terminated')
-             and c.valid_from is not null and (c.ends_at is null or c.ends_at > greatest(c.valid_from, s.at))`,
+           select min(at) as at from (
+             select greatest(c.valid_from, s.at) as at
+             from since s join agent_contract c on c.brand_id = $1 and c.type = $2 and c.period = $3 and c.state in ('valid', 'terminated')
+               and c.valid_from is not null and (c.ends_at is null or c.ends_at > greatest(c.valid_from, s.at))
+             union all
+             select greatest(a.decided_at, s.at)
+             from since s join agent_adjustment a on a.brand_id = $1 and a.bill_id is null
+             join agent_contract c on c.id = a.contract_id and c.type = $2
+             left join lateral (
+               select b.contract_id from agent_bill b
+               where b.agent_id = c.downline_id and b.type = c.type and b.upline_id is not distinct from c.upline_id order by b.id desc limit 1
+             ) l on true
+             join agent_contract k on k.id = coalesce(l.contract_id, c.id) and k.period = $3
+           ) o`,
     values: [brandId, type, period],
   });
   return rows[0]?.at ?? null;
 }
 
-/** The first slot of hourly or real-time salaries to make a run for; what came late to earlier ones is billed with it. Null: none is. */
+/**
+ * The first slot of hourly or real-time salaries to make a run for; what came late to earlier ones is billed with it. Adjustments have the next
+ * one, whether somebody plays or not. Null: none is.
+ */
 export async function readNextSlot(
   db: Queryable,
   { brandId, type }: Pick<RunKey, 'brandId' | 'type'>,
 ): Promise<Date | null> {
   const { rows } = await db.query<{ slot: Date | null }>({
     name: 'settlement-next-slot',
-    text: `select min(s.slot) as slot from contract_slot s join agent_contract c on c.id = s.contract_id and c.brand_id = $1 and c.type = $2
-           where not s.is_billed and not exists (
-             select from agent_run r where r.brand_id = $1 and r.type = $2 and r.period_from = s.slot)`,
+    text: `select min(slot) as slot from (
+             select s.slot from contract_slot s join agent_contract c on c.id = s.contract_id and c.brand_id = $1 and c.type = $2
+             where not s.is_billed and not exists (
+               select from agent_run r where r.brand_id = $1 and r.type = $2 and r.period_from = s.slot)
+             union all
+             select greatest(a.decided_at, (select max(r.period_to) from agent_run r where r.brand_id = $1 and r.type = $2))
+             from agent_adjustment a join agent_contract c on c.id = a.contract_id and c.type = $2 where a.brand_id = $1 and a.bill_id is null
+           ) o`,
     values: [brandId, type],
   });
   return rows[0]?.slot ?? null;
@@ -182,7 +201,8 @@ export async function markSlotsBilled(tx: Queryable, { type, to }: Pick<RunKey, 
   await tx.query({
     name: 'settlement-slots-billed',
     text: `update contract_slot s set is_billed = true from agent_bill b
-           where not s.is_billed and s.slot < $2 and b.contract_id = s.contract_id and b.period_from = s.slot and b.type = $1`,
+           where not s.is_billed and s.slot < $2 and b.contract_id = s.contract_id and b.period_from = s.slot and b.type = $1
+             and b.last_day >= b.first_day`,
     values: [type, to],
   });
 }

@@ -3,6 +3,7 @@ import type { DefineProposals } from '../../operators/proposals/service';
 import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
 import type { Audit } from '../../operators/audit/audit';
+import { createAdjustments } from './adjustments';
 import { createAgentBills } from './agent-bills';
 import { handleBillMessages } from './bill-messages';
 import { createContractTrials } from './contract-trials';
@@ -36,6 +37,7 @@ export function createSettlement(parts: SettlementParts) {
     own: createAgentBills({ ...parts, pay }),
     trials: createContractTrials(parts),
     runs: createRunsAdmin(parts),
+    adjustments: createAdjustments(parts),
   };
 }
 

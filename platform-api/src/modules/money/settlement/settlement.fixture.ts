@@ -160,6 +160,22 @@ export function createSettlementTest(database: Database) {
         `update agent_contract set state = 'terminated', ends_at = $2, ended_by = 'request' where id = any($1)`,
         [contractIds, at],
       ),
+    /** An adjustment of a contract that two operators have approved. @returns its id */
+    async adjust(contractId: bigint, units: bigint): Promise<bigint> {
+      const proposalId = randomUUID();
+      const { rows } = await pool.query<{ id: bigint }>(
+        `with o as (
+           insert into operator (email, name, password_hash) values ($1 || '@marquee.localhost', $1, '-') returning id
+         ), p as (
+           insert into proposal (id, kind, brand_id, subject, body, reason, proposed_by, proposed_at, expires_at)
+           select $1::uuid, 'agent-adjustment', $2, $1, '{}', 'as agreed', id, now(), now() + interval '14 days' from o
+         )
+         insert into agent_adjustment (brand_id, contract_id, amount, reason, proposal_id, decided_at)
+         values ($2, $3, $4, 'as agreed', $1::uuid, now()) returning id`,
+        [proposalId, TEST_BRAND.id, contractId, units * UNIT],
+      );
+      return rows[0]?.id ?? 0n;
+    },
     /** What the bills of an agent carried in and out, in currency units. */
     async carried(agent: bigint): Promise<readonly number[][]> {
       const { rows } = await pool.query<{ carried_in: bigint; carried_out: bigint }>(
