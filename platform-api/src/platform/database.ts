@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { infrastructureFaultOf } from './infrastructure-fault';
+import { ReplicatedClient } from './replicated-client';
 
 const INT8 = 20;
 
@@ -34,11 +36,25 @@ const TIMEOUTS: DatabaseTimeouts = { statementMs: 15_000, answerMs: 20_000, sile
  * @param max connections of the pool
  */
 export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = TIMEOUTS): Database {
+  const pool = openPool(url, max, { types, application_name: 'marquee' }, timeouts);
+  return { pool, close: () => pool.end() };
+}
+
+/**
+ * A pool whose connections neither wait for ever nor acknowledge what a standby may not have.
+ * @param config of each connection
+ */
+export function openPool(
+  connectionString: string,
+  max: number,
+  config: Pick<pg.PoolConfig, 'types' | 'application_name'>,
+  timeouts: DatabaseTimeouts = TIMEOUTS,
+): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...config,
+    Client: ReplicatedClient,
+    connectionString,
     max,
-    types,
-    application_name: 'marquee',
     statement_timeout: timeouts.statementMs,
     query_timeout: timeouts.answerMs,
     connectionTimeoutMillis: timeouts.answerMs,
@@ -46,11 +62,11 @@ export function openDatabase(url: string, max = 8, timeouts: DatabaseTimeouts = 
     keepAlive: true,
   });
   outliveBrokenConnections(pool);
-  return { pool, close: () => pool.end() };
+  return pool;
 }
 
 /** A broken connection is replaced by the pool; without listeners, here and on one in use, it would end the process. */
-export function outliveBrokenConnections(pool: pg.Pool): void {
+function outliveBrokenConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
 }
@@ -72,12 +88,12 @@ export async function inTransaction<Result>(
     client.release();
     return result;
   } catch (error) {
-    // A failed rollback means a lost connection: the pool opens another.
-    const ended = await client.query('rollback').then(
-      () => true,
+    // A failed rollback means a lost connection, and a server that takes no writes is the wrong one: the pool opens another.
+    const isUsable = await client.query('rollback').then(
+      () => infrastructureFaultOf(error) !== 'database_down',
       () => false,
     );
-    client.release(!ended);
+    client.release(!isUsable);
     throw error;
   }
 }

@@ -7,6 +7,7 @@ test.each([
   [coded('ECONNREFUSED'), 'database_down'],
   [coded('57P01'), 'database_down'],
   [coded('57P03'), 'database_down'],
+  [coded('25006', 'cannot execute UPDATE in a read-only transaction'), 'database_down'],
   [new Error('Connection terminated unexpectedly'), 'database_down'],
   [new AggregateError([coded('ECONNREFUSED')]), 'database_down'],
   [new Error('outer', { cause: coded('53100') }), 'storage_full'],

@@ -1,9 +1,10 @@
 /** What is wrong below the product: the database does not answer, or nothing can be written. */
 export type InfrastructureFault = 'database_down' | 'storage_full';
 
+/** A read-only server (25006) is a replica, or a primary that is none any more: the wrong server. */
 const DOWN =
-  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[123]|53300)$/;
-const FULL = /^(ENOSPC|EDQUOT|EROFS|53100|25006)$/;
+  /^(ECONNREFUSED|ECONNRESET|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|08\w{3}|25006|57P0[123]|53300)$/;
+const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/;
 /** Failures of the driver that have no code. */
 const DOWN_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;

@@ -7,8 +7,8 @@ import {
   type TaskList,
   type WorkerEvents,
 } from 'graphile-worker';
-import pg from 'pg';
-import { outliveBrokenConnections, type Queryable } from './database';
+import type pg from 'pg';
+import { openPool, type Queryable } from './database';
 import { releaseWorkers, renewWorkers } from './lease-repository';
 import type { Logger } from './logger';
 import { sleep } from './sleep';
@@ -73,7 +73,8 @@ export function createJobs(url: string, log: Logger, timing: WorkerTiming = WORK
       tasks[task] = (payload) => work(payload as never);
     },
     async start() {
-      pool = openPool(url);
+      // Of the queue's own: the library removes its listeners while connections are still closing.
+      pool = openPool(url, CONCURRENCY + 1, { application_name: 'marquee-jobs' });
       const events: WorkerEvents = new EventEmitter();
       heartbeat = await keepWorkers(pool, events, timing, log);
       runner = await run({
@@ -126,16 +127,6 @@ async function keepWorkers(
       await releaseWorkers(pool, [...names]).catch(failed);
     },
   };
-}
-
-/**
- * Connections owned by the queue. The library removes its listeners while they are still closing, and one that breaks
- * then, for example at a database shutdown, would end the process.
- */
-function openPool(connectionString: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max: CONCURRENCY + 1 });
-  outliveBrokenConnections(pool);
-  return pool;
 }
 
 const silent = new WorkerLogger(() => () => undefined);

@@ -58,7 +58,8 @@ export function createLotteryService(parts: TicketParts, tickets: MemberTickets,
     start() {
       settlement = startSettlement(pool, platform.log, announce);
       // Draws, results and voids are announced after the commit that plans their runs.
-      unsubscribe = platform.bus.subscribe(({ topic }) => topic === 'lottery.issue' && settlement?.wake());
+      const wake = () => settlement?.wake();
+      unsubscribe = platform.bus.subscribe(({ topic }) => topic === 'lottery.issue' && wake(), wake);
     },
     async stop() {
       unsubscribe?.();

@@ -21,6 +21,10 @@ export type EventListener = (event: PlatformEvent) => void;
  */
 export interface EventBus {
   publish<Name extends Topic>(topic: Name, payload: TopicPayload<Name>, audience: Audience): void;
-  subscribe(listener: EventListener): () => void;
+  /**
+   * @param onMissed called where events of other processes may have been missed: what was read before may be old
+   * @returns ends the subscription
+   */
+  subscribe(listener: EventListener, onMissed?: () => void): () => void;
   close(): Promise<void>;
 }

@@ -65,3 +65,20 @@ test('sends notifications to a process that joins later', async () => {
   await first.close();
   await own.drop();
 });
+
+test('says that events may have been missed once it listens again, and not before', async () => {
+  const own = await createTestDatabase();
+  const bus = await openPostgresEventBus(own.pool, own.url, log);
+  const missed = vi.fn();
+  const unsubscribe = bus.subscribe(() => undefined, missed);
+  const endConnection = () =>
+    own.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marquee-marquee_event' and datname = current_database()`,
+    );
+  expect(missed).not.toHaveBeenCalled();
+  await endConnection();
+  await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), 10_000);
+  unsubscribe();
+  await bus.close();
+  await own.drop();
+});

@@ -18,9 +18,9 @@ const HELLO_MS = 10_000;
  */
 export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logger): Promise<EventBus> {
   const origin = randomUUID();
-  const listeners = new Set<EventListener>();
+  const listeners = new Map<EventListener, (() => void) | undefined>();
   const deliver = (event: PlatformEvent) => {
-    for (const listener of listeners) listener(event);
+    for (const listener of listeners.keys()) listener(event);
   };
   const send = (payloads: readonly string[]) => notify(pool, payloads, log);
   const outbox = createOutbox(origin, send);
@@ -37,6 +37,8 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
   const onListening = () => {
     [listening, lastPeerMessageAt] = [true, performance.now()];
     sendHello();
+    // Nobody has subscribed yet when the first connection listens.
+    for (const onMissed of listeners.values()) onMissed?.();
   };
   const inbox = await listen(url, CHANNEL, { onMessage, onListening, onLost: () => (listening = false) }, log);
   const greeting = setInterval(sendHello, HELLO_MS).unref();
@@ -47,8 +49,8 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
       deliver(event);
       if (mayHavePeers()) outbox.add(event);
     },
-    subscribe(listener) {
-      listeners.add(listener);
+    subscribe(listener, onMissed) {
+      listeners.set(listener, onMissed);
       return () => listeners.delete(listener);
     },
     async close() {

@@ -5,8 +5,13 @@ import type { EventBus, PlatformEvent } from '../events/event-bus';
 const HEARTBEAT_MS = 20_000;
 /** A page that does not read is disconnected; it reconnects and re-reads the state. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
+/** After missed events all pages connect again: over so long, and not at once. */
+const RECONNECT_SPREAD_MS = 2_000;
 
-/** Open streams of server-sent events, `event: <topic>`, `data: <payload>`, all of one kind of listener. */
+/**
+ * Open streams of server-sent events, `event: <topic>`, `data: <payload>`, all of one kind of listener. Where events may have been missed they
+ * end: a page reconnects and reads again.
+ */
 export interface EventStreams<Listener> {
   /**
    * @param greeting first message of this stream only
@@ -28,9 +33,16 @@ export function createEventStreams<Listener>(
 ): EventStreams<Listener> {
   const streams = new Map<FastifyReply, Listener>();
 
-  const unsubscribe = bus.subscribe((event) => {
+  const end = (reply: FastifyReply) => {
+    streams.delete(reply);
+    reply.raw.end();
+  };
+  const hear = (event: PlatformEvent) => {
     const frame = frameOf(event);
     for (const [reply, listener] of streams) if (isMeantFor(event, listener)) write(reply, frame);
+  };
+  const unsubscribe = bus.subscribe(hear, () => {
+    for (const reply of streams.keys()) setTimeout(end, Math.random() * RECONNECT_SPREAD_MS, reply).unref();
   });
   const heartbeat = setInterval(() => {
     for (const reply of streams.keys()) write(reply, ': \n\n');
@@ -60,11 +72,7 @@ export function createEventStreams<Listener>(
     },
     listeners: () => [...streams.values()],
     end(isOver) {
-      for (const [reply, listener] of streams) {
-        if (!isOver(listener)) continue;
-        streams.delete(reply);
-        reply.raw.end();
-      }
+      for (const [reply, listener] of streams) if (isOver(listener)) end(reply);
     },
   };
 }

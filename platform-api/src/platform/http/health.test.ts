@@ -5,11 +5,12 @@ import { health } from './health';
 
 let server: FastifyInstance;
 let markServing: () => void;
-const database = { isUp: true };
+const database = { isUp: true, isReplica: false };
 beforeEach(() => {
-  database.isUp = true;
+  Object.assign(database, { isUp: true, isReplica: false });
   server = Fastify();
-  const query = () => (database.isUp ? Promise.resolve() : Promise.reject(new Error('down')));
+  const query = () =>
+    database.isUp ? Promise.resolve({ rows: [{ isReplica: database.isReplica }] }) : Promise.reject(new Error('down'));
   markServing = health(server, { pool: { query } } as unknown as Database);
 });
 afterEach(() => server.close());
@@ -28,4 +29,10 @@ test('is not ready without a database, and ready again with it', async () => {
   expect((await server.inject('/healthz')).statusCode).toBe(200);
   database.isUp = true;
   expect(await ready()).toBe(200);
+});
+
+test('is not ready at a replica, which answers and takes no writes', async () => {
+  markServing();
+  database.isReplica = true;
+  expect(await ready()).toBe(503);
 });

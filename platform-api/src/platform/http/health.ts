@@ -3,7 +3,7 @@ import type { Database } from '../database';
 
 /**
  * `/healthz`: the process runs. `/readyz`: calls are served: everything that starts with the server has started, the
- * server is not closing, and the database answers.
+ * server is not closing, and the database answers and takes writes.
  * @returns marks the end of the start; register it as the last `onListen` hook
  */
 export function health(app: FastifyInstance, database: Pick<Database, 'pool'>): () => void {
@@ -15,8 +15,8 @@ export function health(app: FastifyInstance, database: Pick<Database, 'pool'>): 
   app.get('/readyz', async (_request, reply) => {
     const isReady =
       isServing &&
-      (await database.pool.query('select 1').then(
-        () => true,
+      (await database.pool.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
+        ({ rows }) => rows[0]?.isReplica === false,
         () => false,
       ));
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });

@@ -118,6 +118,14 @@ describe('the live stream', () => {
     for (const stream of [guest, trialStream]) expect(stream.text).not.toContain('messages.unread');
   });
 
+  it('ends where events of other processes may have been missed, so that the page reads again', async () => {
+    const stream = await listen(site.browser());
+    await site.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'marquee-marquee_event' and datname = current_database()`,
+    );
+    await vi.waitUntil(() => stream.ended, { timeout: 10_000 });
+  });
+
   it('ends when the member signs out, sends nothing of theirs afterwards, and stays open on their other devices', async () => {
     const [first, second] = [await signedIn(), await signedIn()];
     const [firstStream, secondStream] = [await listen(first), await listen(second)];

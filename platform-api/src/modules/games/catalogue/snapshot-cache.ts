@@ -42,11 +42,11 @@ export function createSnapshotCache<Snapshot>(
       });
     return reading;
   };
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.topic !== 'config.changed') return;
+  const renew = () => {
     isDue = true;
     if (current !== null) latest().catch(() => undefined);
-  });
+  };
+  const unsubscribe = bus.subscribe(({ topic }) => topic === 'config.changed' && renew(), renew);
 
   return {
     latest,

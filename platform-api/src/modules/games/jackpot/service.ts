@@ -33,11 +33,12 @@ export function createJackpotService({ database, bus, clock, log }: Platform): J
   const announced = new Map<number, { readonly amount: string; readonly atMs: number }>();
   let closed = false;
 
-  const unsubscribe = bus.subscribe((event) => {
+  const hear = (event: PlatformEvent) => {
     if (event.topic === 'config.changed') settings.clear();
     if (isTick(event) && typeof event.audience === 'object' && 'brandId' in event.audience)
       announced.set(event.audience.brandId, { amount: event.payload.amount, atMs: clock.now().getTime() });
-  });
+  };
+  const unsubscribe = bus.subscribe(hear, () => settings.clear());
   const readSetting = async (brandId: number): Promise<JackpotSetting> => {
     const setting = await readJackpot(database.pool, brandId);
     if (!setting) throw new Error(`brand ${brandId} has no jackpot counter`);

@@ -13,6 +13,7 @@ export interface SessionCache {
   put(session: CachedSession, now: Date): void;
   forget(tokenHash: Buffer): void;
   forgetMember(memberId: bigint): void;
+  forgetAll(): void;
 }
 
 /** How long another process may accept a session ended here if its event is lost. */
@@ -42,5 +43,6 @@ export function createSessionCache(): SessionCache {
       for (const [key, { session }] of entries)
         if (session.member.id === memberId || session.member.subUser?.owner.id === memberId) entries.delete(key);
     },
+    forgetAll: () => entries.clear(),
   };
 }

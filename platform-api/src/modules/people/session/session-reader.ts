@@ -30,7 +30,7 @@ export function createSessionReader(
   const unsubscribe = bus.subscribe(({ topic, audience }) => {
     if (topic === 'session.changed' && audience !== 'everybody' && 'memberId' in audience)
       cache.forgetMember(audience.memberId);
-  });
+  }, cache.forgetAll);
 
   const read = async (tokenHash: Buffer, brandId: number, now: Date): Promise<CachedSession | null> => {
     const row = await readSession(pool, tokenHash, brandId);

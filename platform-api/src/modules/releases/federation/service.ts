@@ -64,9 +64,10 @@ export function createFederationService({ database: { pool }, bus, clock, log }:
   const releases = new Map<string, Promise<StoredRelease>>();
   let cached: { readonly at: number; readonly registry: Promise<Registry> } | null = null;
 
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.topic === 'config.changed') cached = null;
-  });
+  const forget = () => {
+    cached = null;
+  };
+  const unsubscribe = bus.subscribe(({ topic }) => topic === 'config.changed' && forget(), forget);
 
   const currentRegistry = (): Promise<Registry> => {
     const now = clock.now().getTime();

@@ -20,9 +20,10 @@ const MAX_AGE_MS = 30_000;
 export function createBrandService({ database, bus, clock }: Platform): BrandService {
   let cached: { readonly at: number; readonly brands: Promise<Map<string, Brand>> } | null = null;
 
-  const unsubscribe = bus.subscribe((event) => {
-    if (event.topic === 'config.changed') cached = null;
-  });
+  const forget = () => {
+    cached = null;
+  };
+  const unsubscribe = bus.subscribe(({ topic }) => topic === 'config.changed' && forget(), forget);
 
   const brands = (): Promise<Map<string, Brand>> => {
     const now = clock.now().getTime();

@@ -82,7 +82,13 @@ export async function openCrashHub({
       void sendChanged().catch(warn);
     }, GATHER_MS);
   };
-  const inbox = await listen(databaseUrl, CRASH_CHANNEL, { onMessage: receive }, log);
+  /** What happened while nothing was heard, own bets included. */
+  const sendMissed = async () => {
+    await sendPhase();
+    sendOwn((await roundCache.now())?.bets.values() ?? []);
+  };
+  const onListening = () => void sendMissed().catch(warn);
+  const inbox = await listen(databaseUrl, CRASH_CHANNEL, { onMessage: receive, onListening }, log);
 
   return {
     async subscribe(subscriber) {
