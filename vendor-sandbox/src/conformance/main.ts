@@ -5,7 +5,7 @@ import { runCases } from './run-cases';
 
 /** `pnpm conformance`: every case of the wallet protocol against a running wallet. For a vendor's engineer. */
 const USAGE = `usage: pnpm conformance --base-url <https://host/wallet/VENDOR> --key <private key, PEM file>
-         --user <member id> --token <launch token> --game <game code> --currency <code> [--expired-token <token>]
+         --user <member id> --token=<launch token> --game <game code> --currency <code> [--expired-token=<token>]
          [--jackpot: the member's brand has a jackpot pool of yours]
 The member needs at least 20 units of money, in a test environment: the cases bet and win.`;
 

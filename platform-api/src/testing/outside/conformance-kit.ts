@@ -43,9 +43,11 @@ export async function runConformanceKit(target: ConformanceTarget): Promise<Conf
 }
 
 const argumentsFor = (target: ConformanceTarget, keyFile: string): string[] => [
-  ...['--base-url', target.baseUrl, '--key', keyFile, '--user', target.user, '--token', target.token],
+  ...['--base-url', target.baseUrl, '--key', keyFile, '--user', target.user],
+  // Tokens may begin with a dash.
+  `--token=${target.token}`,
   ...['--game', target.game, '--currency', target.currency],
-  ...(target.expiredToken === undefined ? [] : ['--expired-token', target.expiredToken]),
+  ...(target.expiredToken === undefined ? [] : [`--expired-token=${target.expiredToken}`]),
   ...(target.hasPool === true ? ['--jackpot'] : []),
 ];
 

@@ -9,6 +9,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { type Answer, refusal, writeAnswer, writeBundleAnswer } from './answer';
 import type { Vendor } from './directory';
+import { createHold, type HoldCall } from './hold-calls';
 import { readBundle, readRequest } from './request-reader';
 import type { VendorWalletService } from './service';
 import { isSignedBy } from './signature';
@@ -18,9 +19,10 @@ type Handler<Name extends WalletCallName> = (vendor: Vendor, request: WalletRequ
 /**
  * `/wallet/:vendorCode/…`, the five calls of the wallet protocol, and bets and wins in bundles. Order of the checks:
  * vendor, signature over the raw body, syntax, then the call itself. Business errors are HTTP 200; only an internal
- * error is 500, after which vendors roll back.
+ * error is 500, after which vendors roll back: while the database is away for a moment, calls are held.
  */
 export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService): void {
+  const hold = createHold();
   server.register(async (scope) => {
     // The ledger records these calls, so they are not logged individually.
     const quiet = server.log.child({}, { level: 'warn' });
@@ -45,15 +47,15 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
       });
     };
     const serve = <Name extends WalletCallName>(name: Name, handle: Handler<Name>) =>
-      serveAt(WALLET_PATHS[name], async (call) => writeAnswer(await answerTo(wallet, name, handle, call)));
+      serveAt(WALLET_PATHS[name], async (call) => writeAnswer(await hold(() => answerTo(wallet, name, handle, call))));
 
     serve('info', wallet.info);
     serve('balance', wallet.balance);
     serve('bet', wallet.bet);
     serve('win', wallet.win);
     serve('rollback', wallet.rollback);
-    serveAt(WALLET_BUNDLE_PATHS.bet, (call) => answerToBundle(wallet, 'bet', wallet.bet, call));
-    serveAt(WALLET_BUNDLE_PATHS.win, (call) => answerToBundle(wallet, 'win', wallet.win, call));
+    serveAt(WALLET_BUNDLE_PATHS.bet, (call) => answerToBundle({ wallet, hold }, 'bet', wallet.bet, call));
+    serveAt(WALLET_BUNDLE_PATHS.win, (call) => answerToBundle({ wallet, hold }, 'win', wallet.win, call));
   });
 }
 
@@ -87,12 +89,12 @@ async function answerTo<Name extends WalletCallName>(
 
 /** Processes each call independently; a failure does not affect the others. */
 async function answerToBundle<Name extends WalletBundleName>(
-  wallet: VendorWalletService,
+  { wallet, hold }: { readonly wallet: VendorWalletService; readonly hold: HoldCall },
   name: Name,
   handle: Handler<Name>,
   call: Call,
 ): Promise<string> {
-  const vendor = await callerOf(wallet, call);
+  const vendor = await hold(() => callerOf(wallet, call));
   if (typeof vendor === 'string') return writeBundleAnswer(refusal(vendor));
   const read = readBundle(name, call.body);
   if ('refusal' in read)
@@ -101,7 +103,7 @@ async function answerToBundle<Name extends WalletBundleName>(
       ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }),
     });
   const { calls } = read.request;
-  const results = await Promise.allSettled(calls.map((entry) => handle(vendor, entry)));
+  const results = await Promise.allSettled(calls.map((entry) => hold(() => handle(vendor, entry))));
   const answers = results.map((result) => (result.status === 'fulfilled' ? result.value : refusal('RS_ERROR_UNKNOWN')));
   return writeBundleAnswer({ status: 'RS_OK', requestUuid: read.request.request_uuid }, answers);
 }
