@@ -8,6 +8,7 @@ import { createClient } from './client';
 const TABLE = {
   'member.info': { method: 'GET', path: '/wps/member/info' },
   'session.logout': { method: 'POST', path: '/wps/session/logout' },
+  'transfers.toUpline': { method: 'POST', path: '/wps/transfers/upline', idempotent: true },
 } as const;
 
 /** Replaces the timeout of a call. */
@@ -20,7 +21,7 @@ afterEach(() => {
   server = null;
 });
 
-async function client(answer: RequestListener, subject?: string | null) {
+async function client(answer: RequestListener, subject?: string | null | (() => string)) {
   server = createServer(answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server?.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
@@ -34,7 +35,7 @@ async function client(answer: RequestListener, subject?: string | null) {
   };
   const { call } = createClient(TABLE, {
     ...settings,
-    ...(subject !== undefined && { subject: () => subject }),
+    ...(subject !== undefined && { subject: typeof subject === 'function' ? subject : () => subject }),
     baseUrl: `http://127.0.0.1:${port}`,
   });
   const failure = () => call('member.info', {}).catch((error: unknown) => error);
@@ -43,7 +44,12 @@ async function client(answer: RequestListener, subject?: string | null) {
     return failed instanceof ApiError ? failed.code : failed;
   };
   const write = () => call('session.logout', {}).catch((error: unknown) => (error as ApiError).code);
-  return { write, failure, code, onSignedOut, onPasswordDue, onOtherSubject };
+  /** Moves money, with the key of an intent unless it has none. */
+  const send = (idempotencyKey?: string) =>
+    call('transfers.toUpline', {} as never, idempotencyKey === undefined ? {} : { idempotencyKey }).catch(
+      (error: unknown) => (error as ApiError).code,
+    );
+  return { write, send, failure, code, onSignedOut, onPasswordDue, onOtherSubject };
 }
 const answerWith =
   (body: string): RequestListener =>
@@ -128,4 +134,41 @@ it('sends nothing that changes anything while the browser is offline, and says s
   expect([await write(), requests]).toEqual(['offline', 0]);
   vi.unstubAllGlobals();
   expect([await write(), requests]).toEqual([null, 1]);
+});
+
+/** A server that loses its first answers. */
+function losing(answers: number) {
+  const keys: unknown[] = [];
+  const listener: RequestListener = (request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    if (keys.length <= answers) request.socket.destroy();
+    else response.end(JSON.stringify({ success: true, value: 'booked', requestId: 'r' }));
+  };
+  return { keys, listener };
+}
+
+it('sends what moves money again with the same key when its answer was lost', async () => {
+  const { keys, listener } = losing(2);
+  expect(await (await client(listener)).send('an intent')).toBe('booked');
+  expect(keys).toEqual(['an intent', 'an intent', 'an intent']);
+});
+
+it('says that the network fails when no answer comes within a few seconds', async () => {
+  const { keys, listener } = losing(9);
+  expect(await (await client(listener)).send('an intent')).toBe('network_abnormal');
+  expect(keys).toHaveLength(4);
+}, 15_000);
+
+it('sends nothing again without a key, after a refusal, or where somebody else has signed in', async () => {
+  const withoutKey = losing(1);
+  expect(await (await client(withoutKey.listener)).send()).toBe('network_abnormal');
+  const refused = vi.fn(refusal('insufficient_funds'));
+  expect(await (await client(refused)).send('an intent')).toBe('insufficient_funds');
+  expect(refused).toHaveBeenCalledOnce();
+  const people = ['first', 'first'];
+  const left = losing(1);
+  expect(await (await client(left.listener, () => people.shift() ?? 'second')).send('an intent')).toBe(
+    'network_abnormal',
+  );
+  expect([withoutKey.keys, left.keys].map(({ length }) => length)).toEqual([1, 1]);
 });

@@ -10,6 +10,11 @@ const TIMEOUT_MS = 15_000;
 /** A picture may take long on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const BODY_METHODS = new Set(['POST', 'PUT']);
+/**
+ * A call with a key whose answer was lost is sent again after these times with the same key, as while another server takes over: it has one
+ * effect. All within a few seconds, while the person waits for it.
+ */
+const REPEAT_AFTER_MS = [500, 1_500, 3_000];
 /** Codes which mean that the session has ended. */
 const SIGNED_OUT = new Set(['not_logged_in', 'session_expired']);
 
@@ -55,23 +60,37 @@ export function createClient<Ids extends CallId>(
     validateStatus: () => true,
     withCredentials: true,
   });
+  const subjectNow = () => settings.subject && (settings.subject() ?? GUEST_SUBJECT);
+  const callOnce: ApiClient<Ids>['call'] = async (id, input, options = {}) => {
+    // Before anything is sent: what is pressed offline is not carried out later, when nobody expects it.
+    if (isOffline() && methodOf(table[id]) !== 'GET') throw new ApiError('offline');
+    const request = await requestOf(table[id], input, settings, options);
+    const asked = subjectNow();
+    if (asked) request.headers = { ...request.headers, [SUBJECT_HEADER]: asked };
+    const { envelope, status, subject } = await send(http, request);
+    if (asked && subject && subject !== GUEST_SUBJECT && subject !== asked) {
+      settings.onOtherSubject?.(subject);
+      // What belongs to somebody else is not shown on this person's page.
+      if (asked !== GUEST_SUBJECT) throw new ApiError('account_changed', envelope.requestId);
+    }
+    if (envelope.success) return envelope.value as CallValue<typeof id>;
+    if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();
+    if (envelope.code === 'password_change_required') settings.onPasswordDue?.();
+    throw ApiError.from(envelope, status);
+  };
   return {
-    async call<Id extends Ids>(id: Id, input: CallRequest<Id>, options: CallOptions = {}) {
-      // Before anything is sent: what is pressed offline is not carried out later, when nobody expects it.
-      if (isOffline() && methodOf(table[id]) !== 'GET') throw new ApiError('offline');
-      const request = await requestOf(table[id], input, settings, options);
-      const asked = settings.subject && (settings.subject() ?? GUEST_SUBJECT);
-      if (asked) request.headers = { ...request.headers, [SUBJECT_HEADER]: asked };
-      const { envelope, status, subject } = await send(http, request);
-      if (asked && subject && subject !== GUEST_SUBJECT && subject !== asked) {
-        settings.onOtherSubject?.(subject);
-        // What belongs to somebody else is not shown on this person's page.
-        if (asked !== GUEST_SUBJECT) throw new ApiError('account_changed', envelope.requestId);
-      }
-      if (envelope.success) return envelope.value as CallValue<Id>;
-      if (SIGNED_OUT.has(envelope.code)) settings.onSignedOut();
-      if (envelope.code === 'password_change_required') settings.onPasswordDue?.();
-      throw ApiError.from(envelope, status);
+    async call(id, input, options = {}) {
+      const asked = subjectNow();
+      for (const waitMs of table[id].idempotent && options.idempotencyKey ? REPEAT_AFTER_MS : [])
+        try {
+          return await callOnce(id, input, options);
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code !== 'network_abnormal') throw error;
+          await new Promise((resume) => setTimeout(resume, waitMs));
+          // Never for somebody else who signed in meanwhile.
+          if (subjectNow() !== asked) throw error;
+        }
+      return callOnce(id, input, options);
     },
   };
 }
