@@ -3,11 +3,13 @@ import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { isSharedKey } from './composition/keys';
 import { closeServices, startBackgroundWork } from './composition/lifecycle';
 import { registerMachineRoutes, registerSiteRoutes } from './composition/routes';
 import { openServices } from './composition/services';
 import { apiDocs } from './edge/api-docs';
 import { noticePage } from './edge/notice-page';
+import { checkKeys, recordKeys } from './platform/check-keys';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
@@ -25,6 +27,7 @@ import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
 import { createLogStream } from './platform/log-stream';
 import { readOrMakeKey } from './platform/key-file';
+import { checkSchema } from './platform/migrate';
 import type { Platform } from './platform/platform';
 
 /** Maximum body of a call in bytes; uploads have their own limit. */
@@ -56,7 +59,10 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
   const markServing = health(server, database);
+  await checkSchema(database.pool);
+  await checkKeys(database.pool, config.home);
   const services = await openServices(platform, () => ownUrlOf(server));
+  await recordKeys(database.pool, config.home, isSharedKey);
   await server.register(async (site) => {
     await equipForVisitors(site, config);
     await apiDocs(site, config);

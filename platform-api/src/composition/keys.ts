@@ -17,8 +17,21 @@ export const IDENTITY_KEYS = 'identity';
 /** Files `push-<brand>-<number>.key` below `keys/`: the keys by which a brand sends web push. */
 const PUSH_KEYS = 'push';
 
+/** Files below `keys/` that are the same on every machine; the others belong to the sandbox, or can be made from these. */
+const SHARED = new RegExp(
+  [
+    '^(?:payload-envelope\\.json|(?:platform|bgs|lottery-beacon)\\.pem',
+    '|(?:vendor-secrets|payee|payee-digest|authenticator|postback|identity-digest|excluded-contacts|public-id|bot-check|verification)\\.key',
+    '|(?:telemetry|previews|sandpay|result-feed)\\.key',
+    `|${IDENTITY_KEYS}-\\d{1,4}\\.key|${PUSH_KEYS}-[\\w-]+-\\d{1,4}\\.key)$`,
+  ].join(''),
+);
+
+/** Whether every machine of the deployment has this key file. */
+export const isSharedKey = (name: string): boolean => SHARED.test(name);
+
 /**
- * The deployment's own secrets. Each is created at the first start; processes of one deployment share the state folder.
+ * The deployment's own secrets. Each is created at the first start; processes of one deployment have the same ones (`check-keys.ts`).
  */
 export interface Keys {
   /** Decrypts sealed requests and seals answers. */

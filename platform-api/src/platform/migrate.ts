@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { applyBaseline, BASELINE, isSuperseded } from './baseline';
 import { applyFunctions, checksumOf, messageOf } from './database-functions';
 import { migrateJobs } from './jobs';
+import { StartFault } from './start-fault';
 
 /** One process at a time may migrate a database. */
 const MIGRATION_LOCK = 4_611_001;
@@ -57,6 +58,30 @@ export async function migrate(pool: pg.Pool, folders: SqlFolders = sqlFolders): 
   }
 }
 
+/**
+ * Refuses to start on a database without a migration of this release. One with later migrations is served: they only add until no process of the
+ * release before is left.
+ * @throws StartFault which names the first that is missing
+ */
+export async function checkSchema(pool: pg.Pool, { migrations }: SqlFolders = sqlFolders): Promise<void> {
+  const names = await migrationNames(migrations);
+  const { rows } = await pool
+    .query<{ name: string }>('select name from schema_migration')
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === UNDEFINED_TABLE) return { rows: [] };
+      throw error;
+    });
+  const applied = new Set(rows.map(({ name }) => name));
+  const missing = [BASELINE, ...names].find((name) => !applied.has(name));
+  if (missing !== undefined)
+    throw new StartFault(`The database is older than this release (${missing} is missing): run its migrations first.`);
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+const migrationNames = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
+
 async function createTables(client: pg.PoolClient): Promise<void> {
   await client.query(
     'create table if not exists schema_migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -74,7 +99,7 @@ async function applyMigrations(
     'select name, checksum from schema_migration',
   );
   const checksums = new Map(rows.map((row) => [row.name, row.checksum]));
-  const names = (await readdir(folders.migrations)).filter((file) => /^\d{4}_.*\.sql$/.test(file)).sort();
+  const names = await migrationNames(folders.migrations);
   const migrations = (await applyBaseline(client, folders, checksums)) ? [BASELINE] : [];
   for (const name of names) {
     const sql = await readFile(join(folders.migrations, name), 'utf8');

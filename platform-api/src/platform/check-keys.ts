@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Queryable } from './database';
+import { type Fingerprints, insertFingerprints, readFingerprints } from './key-fingerprint-repository';
+import { StartFault } from './start-fault';
+
+/**
+ * Refuses to start with other keys than those of the database: what they sealed could not be opened, and what this process seals by none of the
+ * others. A new database knows none. Call it before a missing key is created.
+ * @param home the state folder
+ * @throws StartFault which names the keys that are missing or differ
+ */
+export async function checkKeys(db: Queryable, home: string): Promise<void> {
+  const [known, here] = [await readFingerprints(db), await fingerprintsOf(home, () => true)];
+  const faults = [...known].flatMap(([name, fingerprint]) => {
+    const own = here.get(name);
+    if (!own) return `${name} is missing`;
+    return own.equals(fingerprint) ? [] : `${name} is another`;
+  });
+  if (faults.length === 0) return;
+  throw new StartFault(
+    `The keys in ${join(home, 'keys')} are not those of the database: ${faults.join(', ')}. Copy the folder from a machine that serves it, or from the backup of the state folder.`,
+  );
+}
+
+/**
+ * Records the keys of the state folder with the database, those that two processes made at the same time included.
+ * @param isShared whether a file of this name must be the same on every machine
+ * @throws StartFault when another process has recorded other keys meanwhile
+ */
+export async function recordKeys(db: Queryable, home: string, isShared: (name: string) => boolean): Promise<void> {
+  await insertFingerprints(db, await fingerprintsOf(home, isShared));
+  await checkKeys(db, home);
+}
+
+async function fingerprintsOf(home: string, isWanted: (name: string) => boolean): Promise<Fingerprints> {
+  const folder = join(home, 'keys');
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const read = async (name: string) =>
+    [
+      name,
+      createHash('sha256')
+        .update(await readFile(join(folder, name)))
+        .digest(),
+    ] as const;
+  return new Map(await Promise.all(names.filter(isWanted).map(read)));
+}
