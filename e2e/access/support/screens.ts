@@ -69,6 +69,13 @@ const POPUPS: Readonly<
     path: '/reset-password#token',
     shows: '[role=dialog] form',
   },
+  'stop-report': {
+    visitor: 'guest',
+    name: 'end of reports by mail',
+    isLoaded: true,
+    path: '/stop-report#token',
+    shows: '[role=dialog] [role=alert]',
+  },
   registerModal: { visitor: 'guest', name: 'registration popup', path: '/register', shows: '[role=dialog] form input' },
   publicModal: {
     visitor: 'agent',

@@ -27,6 +27,11 @@ const MODALS: ModalPlans = {
     hasAside: true,
     canLeave: () => false,
   },
+  'stop-report': {
+    load: () => import(/* webpackChunkName: "stop-report-modal" */ '../features/reports/stop-report.modal'),
+    title: 'stopReport.title',
+    size: 'sm',
+  },
   'real-account-needed': {
     load: () => import(/* webpackChunkName: "real-account-modal" */ '../features/real-account/real-account.modal'),
     title: 'errors.in_need_true_account',

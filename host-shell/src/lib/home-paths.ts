@@ -1,5 +1,5 @@
-/** Addresses that share one page identity: the home page, with a popup on the last three. */
-const POPUP_PATHS = ['/login', '/register', '/reset-password'] as const;
+/** Addresses that share one page identity: the home page, with a popup on the last four. */
+const POPUP_PATHS = ['/login', '/register', '/reset-password', '/stop-report'] as const;
 export const HOME_PATHS = ['/', '/index', '/index.html', '/home', ...POPUP_PATHS] as const;
 
 /** Addresses that open a popup themselves. */

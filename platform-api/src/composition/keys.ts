@@ -44,6 +44,8 @@ export interface Keys {
   readonly authenticators: SecretBox;
   /** What calls to agents' own systems are signed with. */
   readonly postbacks: SecretBox;
+  /** Signs the links that end reports by mail. */
+  readonly reportMails: string;
   /** Wrap the data keys of identity documents. */
   readonly identityDocuments: KeyRing;
   /** Of fingerprints of document numbers and files. */
@@ -77,6 +79,7 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
     payeeDigest: await readOrMakeKey(home, 'payee-digest.key'),
     authenticators: await boxOf('authenticator.key'),
     postbacks: await boxOf('postback.key'),
+    reportMails: await readOrMakeKey(home, 'report-mails.key'),
     identityDocuments: openKeyRing(home, IDENTITY_KEYS),
     identityDigest: await readOrMakeKey(home, 'identity-digest.key'),
     excludedContacts: await readOrMakeKey(home, 'excluded-contacts.key'),

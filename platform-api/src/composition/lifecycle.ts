@@ -7,6 +7,7 @@ import { handleWithdrawalJobs } from '../modules/money/payout/disburse-service';
 import { keepFeedPartitions } from '../modules/rewards/play-feed/feed-partitions';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
+import { REPORT_JOB } from '../modules/people/agent/report-mails/report-mails';
 import { POSTBACK_JOB } from '../modules/people/line/postbacks/postbacks';
 import { sweepThrottles } from '../platform/throttle';
 import type { Services } from './services';
@@ -42,6 +43,7 @@ export async function startBackgroundWork(
   handleImports(platform, vendorPorts);
   handleWithdrawalJobs(platform, disburse);
   jobs.handle(POSTBACK_JOB, services.deliverPostback);
+  jobs.handle(REPORT_JOB, services.reportMails.send);
   handleAlerts(platform, (mail) => services.messaging.send(mail));
   const { refused } = await registerStoredReleases(database.pool, config);
   for (const release of refused) log.error(release, 'a release of the store was refused');
@@ -77,6 +79,7 @@ export async function startBackgroundWork(
     repeat(log, 'old messages were not removed', HOUR_MS, services.memberMessages.removeOld),
     repeat(log, 'unused devices of web push were not removed', HOUR_MS, services.pushDevices.sweep),
     repeat(log, 'contacts were not changed', MINUTE_MS, services.contactChanges.completeDue),
+    repeat(log, 'reports by mail were not queued', MINUTE_MS, services.reportMails.plan),
     repeat(log, 'agents’ contracts were not ended or expired', MINUTE_MS, services.contracts.tend),
     repeat(log, 'what came of invitation links was not written down', 15 * SECOND_MS, services.campaigns.tend),
     repeat(log, 'old clicks by invitation links were not removed', HOUR_MS, services.campaigns.sweep),

@@ -2,9 +2,11 @@ import { createAccountGroups } from '../modules/lottery/groups/account-groups';
 import { createGroupIncome } from '../modules/lottery/groups/group-income';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { DefineProposals } from '../modules/operators/proposals/kind';
-import { createLineFigures } from '../modules/people/agent/line-figures';
+import { createLineFigures, type LineFigures } from '../modules/people/agent/line-figures';
 import { createAgentViews } from '../modules/people/agent/views';
-import { createAgentService } from '../modules/people/agent/service';
+import { createReportMails } from '../modules/people/agent/report-mails/report-mails';
+import type { ReportSources } from '../modules/people/agent/report-mails/report-totals';
+import { type AgentService, createAgentService } from '../modules/people/agent/service';
 import { createContractService } from '../modules/people/contract/service';
 import { createTopContracts } from '../modules/people/contract/top-admin';
 import { activates } from '../modules/people/line/activation-repository';
@@ -13,7 +15,7 @@ import { createActivation } from '../modules/people/line/activation';
 import { createCampaigns } from '../modules/people/line/campaigns';
 import { createInvitationLinks } from '../modules/people/line/invitation-links';
 import { createLineExplorer } from '../modules/people/line/explorer';
-import { createLine } from '../modules/people/line/line';
+import { createLine, type Line } from '../modules/people/line/line';
 import { createLineMoves } from '../modules/people/line/moves';
 import { createDeliverPostback } from '../modules/people/line/postbacks/deliver-postback';
 import { createPostbacks } from '../modules/people/line/postbacks/postbacks';
@@ -22,6 +24,7 @@ import { createLineSigns } from '../modules/people/line/signs';
 import { createUnclaimedAccounts } from '../modules/people/line/unclaimed-accounts';
 import { createRegistrationLinks } from '../modules/people/line/registration-links';
 import { createLineRegistrations } from '../modules/people/line/registrations';
+import type { Messaging } from '../modules/people/messaging/service';
 import type { MemberService } from '../modules/people/member/service';
 import { createRegistrationGate } from '../modules/people/member/registration-gate';
 import { createRegistration, type RegistrationParts } from '../modules/people/member/registration';
@@ -94,4 +97,20 @@ export function createAgents(platform: Platform, parts: AgentParts) {
     topContracts: createTopContracts({ platform, ...parts, contracts }),
     lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),
   };
+}
+
+interface ReportParts {
+  readonly brands: BrandService;
+  readonly messaging: Messaging;
+  readonly agents: AgentService;
+  readonly lineFigures: LineFigures;
+  readonly line: Line;
+  readonly income: ReportSources['income'];
+  readonly key: string;
+}
+
+/** Kept reports by mail, with the figures of the services that answer the pages. */
+export function createReports(platform: Platform, { agents, lineFigures, line, income, ...parts }: ReportParts) {
+  const sources = { figures: lineFigures, teamBetting: agents.teamBetting, line: line.members, income };
+  return createReportMails({ platform, ...parts, sources });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { edge } from '../edge/edge';
+import { reportMailPage, reportMailRoutes } from '../modules/people/agent/report-mails/routes';
 import { agentRoutes } from '../modules/people/agent/routes';
 import { promotionVideos } from '../modules/games/art/promotion-videos';
 import { artRoutes } from '../modules/games/art/routes';
@@ -107,6 +108,7 @@ export async function registerSiteRoutes(site: FastifyInstance, platform: Platfo
   registerOperatorCalls(on, platform, services);
   requireAll();
   socialRoutes(site, { ...services, refuseUnfit, publicScheme: platform.config.publicScheme });
+  reportMailPage(site);
   await registerPictures(site, platform, services);
   const bootRevision = await edge(site, platform, services);
   liveStream(site, platform, services.guards, { bootRevision, unread: services.memberMessages.unread });
@@ -161,6 +163,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   lineRoutes(on, services);
   groupRoutes(on, services.groupIncome);
   agentRoutes(on, agents, services.lineFigures, services.agentViews);
+  reportMailRoutes(on, services.reportMails);
   contractRoutes(on, contracts);
   settlementRoutes(on, services.settlement);
   subUserRoutes(on, services.subUsers);

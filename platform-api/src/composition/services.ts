@@ -90,7 +90,7 @@ import { openPromotionServices } from './promotion-services';
 import { createHumanChecks, createLogins, createOperators } from './login-services';
 import { createIdentity } from './identity-services';
 import { createContent } from './content-services';
-import { createAgents, createLines } from './line-services';
+import { createAgents, createLines, createReports } from './line-services';
 import { createSupport } from './support-services';
 
 /**
@@ -120,6 +120,15 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     privateKey: keys.inHouseVendor,
     ownUrl,
   });
+  const promotions = await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people });
+  const agents = createAgents(platform, { ...base, ...people });
+  const reportMails = createReports(platform, {
+    ...base,
+    ...people,
+    ...agents,
+    income: promotions.settlement.own.income,
+    key: keys.reportMails,
+  });
   return {
     ...base,
     ...money,
@@ -128,7 +137,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...logins,
     ...cashier,
     ...games,
-    ...(await openPromotionServices(platform, { ...base, ...money, ...vendors, ...people })),
+    ...promotions,
     ...createContent(platform, base),
     ...createSupport(platform, { ...base, messaging: people.messaging, pushKeys: keys.push }),
     ...identity,
@@ -137,7 +146,8 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     lottery: createLotteryService({ platform, ...money }, money.lotteryTickets, base.publicIds),
     lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
     profitLoss: createProfitLoss(platform),
-    ...createAgents(platform, { ...base, ...people }),
+    ...agents,
+    reportMails,
     ...createOwnAccount(platform, { ...base, ...people, ...games, ...logins, ...identity }),
     payloadOpener: keys.payloadOpener,
   };

@@ -15,6 +15,10 @@ export const VIEWS_MAX = 30;
 export const VIEW_NAME_MAX_LENGTH = 60;
 export const VIEW_QUERY_MAX_LENGTH = 500;
 
+/** How often a kept report is sent by mail. */
+export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
+export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
+
 /** What of an address is a filter; the page of a list is not. */
 export const VIEW_FILTERS = [
   'range',

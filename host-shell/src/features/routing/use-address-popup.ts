@@ -5,7 +5,7 @@ import { modals } from '../../lib/modals/modal-store';
 
 /**
  * `/login` and `/register` open their popup over the home page; who is signed in goes home, or where they wanted to go. The
- * link of an e-mail leads to `/reset-password`, with its token in the fragment.
+ * links of e-mails lead to `/reset-password` and `/stop-report`, with their tokens in the fragment.
  */
 export function useAddressPopup(): void {
   const location = useLocation();
@@ -14,7 +14,8 @@ export function useAddressPopup(): void {
   const { pathname } = location;
   const popup = pathname === '/login' ? 'loginPopupModal' : pathname === '/register' ? 'registerModal' : null;
   const isOut = session.state === 'guest' || (session.state === 'trial' && popup === 'registerModal');
-  const resetToken = pathname === '/reset-password' ? location.hash.slice(1) : null;
+  const mailed = pathname === '/reset-password' ? 'reset-password' : pathname === '/stop-report' ? 'stop-report' : null;
+  const token = location.hash.slice(1);
   const returnTo = (location.state as { returnTo?: string } | null)?.returnTo;
   useEffect(() => {
     if (!popup) return;
@@ -23,6 +24,6 @@ export function useAddressPopup(): void {
   }, [popup, isOut, returnTo, navigate]);
   useEffect(() => () => (popup ? modals.close(popup) : undefined), [popup]);
   useEffect(() => {
-    if (resetToken !== null) modals.open('reset-password', { token: resetToken });
-  }, [resetToken]);
+    if (mailed) modals.open(mailed, { token });
+  }, [mailed, token]);
 }

@@ -10,6 +10,7 @@ interface PropsById extends Record<ShellModal | 'confirm', object> {
   registerModal: { readonly returnTo?: string; readonly activation?: string };
   forgetPassModal: object;
   'reset-password': { readonly token: string };
+  'stop-report': { readonly token: string };
   'real-account-needed': object;
   /** `id`: the announcement that is open at first. `popup`: opened by the page, not by the visitor. */
   publicModal: { readonly source?: 'popup'; readonly id?: number };

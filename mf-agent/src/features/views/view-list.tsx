@@ -1,11 +1,10 @@
-import { VIEW_PAGES, type ViewPage, viewQuery } from '@marquee/contract/agent-views';
+import { VIEW_PAGES, type ViewPage } from '@marquee/contract/agent-views';
 import type { AgentView } from '@marquee/contract/calls/agent-views';
-import { refreshCall, useAlertTexts, useCall, useCallMutation, useFailureTexts, useMessages } from '@marquee/kit';
-import { Button, ErrorState, Skeleton } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
-import { FormAlert } from '@marquee/ui/form';
-import { type SubmitEvent, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { refreshCall, useCall, useCallMutation, useFailureTexts, useMessages } from '@marquee/kit';
+import { Badge, Button, ErrorState, Skeleton } from '@marquee/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ViewForm } from './view-form';
 import styles from './views.module.css';
 
 interface ViewListProps {
@@ -20,7 +19,7 @@ export function ViewList({ page, onClose }: ViewListProps) {
   const t = useMessages('agent');
   const failureTexts = useFailureTexts();
   const { data, error, refetch } = useCall('agent.views', {});
-  const [renamed, setRenamed] = useState<AgentView | null>(null);
+  const [changed, setChanged] = useState<AgentView | null>(null);
   const remove = useCallMutation('agent.removeView');
   return (
     <div className={styles.panel}>
@@ -34,13 +33,14 @@ export function ViewList({ page, onClose }: ViewListProps) {
               <Link to={`${VIEW_PAGES[view.page]}?${view.query}`} className={styles.name} onClick={onClose}>
                 <bdi>{view.name}</bdi>
               </Link>
+              {view.schedule !== 'none' && <Badge tone="info">{t(`views.schedule.${view.schedule}`)}</Badge>}
               <Button
                 size="sm"
                 variant="ghost"
-                aria-label={t('views.renameOf', { name: view.name })}
-                onClick={() => setRenamed(view)}
+                aria-label={t('views.changeOf', { name: view.name })}
+                onClick={() => setChanged(view)}
               >
-                {t('views.rename')}
+                {t('views.change')}
               </Button>
               <Button
                 size="sm"
@@ -55,45 +55,7 @@ export function ViewList({ page, onClose }: ViewListProps) {
           ))}
         </ul>
       )}
-      <NameForm key={renamed?.id ?? ''} page={page} view={renamed} onSaved={() => setRenamed(null)} />
+      <ViewForm key={changed?.id ?? ''} page={page} view={changed} onDone={() => setChanged(null)} />
     </div>
-  );
-}
-
-interface NameFormProps {
-  readonly page: ViewPage;
-  /** Which gets another name; null: this page is kept. */
-  readonly view: AgentView | null;
-  readonly onSaved: () => void;
-}
-
-function NameForm({ page, view, onSaved }: NameFormProps) {
-  const t = useMessages('agent');
-  const alertTexts = useAlertTexts();
-  const { search } = useLocation();
-  const [name, setName] = useState(view?.name ?? '');
-  const save = useCallMutation('agent.saveView');
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    await save.mutateAsync({ ...(view ?? { page, query: viewQuery(search) }), name: name.trim() });
-    setName('');
-    refresh();
-    onSaved();
-  };
-  return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event).catch(() => undefined)}>
-      <FormAlert {...alertTexts(save.error)} />
-      <TextField
-        label={t(view ? 'views.newName' : 'views.keepAs')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        maxLength={60}
-        autoComplete="off"
-      />
-      <Button type="submit" variant="primary" loading={save.isPending} disabled={name.trim() === ''}>
-        {t(view ? 'views.rename' : 'views.keep')}
-      </Button>
-    </form>
   );
 }

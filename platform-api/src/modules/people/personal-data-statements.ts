@@ -44,7 +44,7 @@ export const peopleData: readonly PersonalData[] = [
   {
     file: 'kept-reports',
     tables: ['agent_view'],
-    text: `select name, page, query as filters, updated_at as "updatedAt" from agent_view where agent_id = $1 order by id`,
+    text: `select name, page, query as filters, schedule as "sentByMail", sent_to as "sentUntil", updated_at as "updatedAt" from agent_view where agent_id = $1 order by id`,
   },
   {
     file: 'sub-users',

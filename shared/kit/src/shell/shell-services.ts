@@ -15,7 +15,8 @@ export type ShellModal =
   | 'contract'
   | 'reality-check'
   | 'forgetPassModal'
-  | 'reset-password';
+  | 'reset-password'
+  | 'stop-report';
 
 export interface Toast {
   readonly kind: 'success' | 'info' | 'warning' | 'error';

@@ -150,7 +150,7 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
     },
 
     async income(
-      { member, brand }: AgentCaller,
+      { member, brand }: Pick<AgentCaller, 'brand'> & { readonly member: Pick<MemberRef, 'id'> },
       days: ParsedCallRequest<'agent.income'>,
     ): Promise<CallValue<'agent.income'>> {
       const range = rangeOfDays(days, brand.offsetMinutes, RECORD_MAX_DAYS);

@@ -18,7 +18,7 @@ import { lineOn, shownLine } from './line-way';
 import { overviewPeriod } from './overview-periods';
 
 interface Asked {
-  readonly agent: MemberRef;
+  readonly agent: Pick<MemberRef, 'id'>;
   readonly brand: BrandRef;
 }
 
@@ -32,6 +32,8 @@ export interface LineFigures {
     asked: Asked,
     request: ParsedCallRequest<'agent.overviewFigures'>,
   ): Promise<CallValue<'agent.overviewFigures'>>;
+  /** The figures of the overview for any days. */
+  period(asked: Asked, days: DayRange): Promise<CallValue<'agent.overviewFigures'>['current']>;
 }
 
 export function createLineFigures(pool: pg.Pool, clock: Clock): LineFigures {
@@ -43,6 +45,7 @@ export function createLineFigures(pool: pg.Pool, clock: Clock): LineFigures {
   }
 
   return {
+    period,
     async members({ agent, brand }, { from, to, of, scope, orderBy, direction, ...page }) {
       checkDays({ from, to }, RECORD_MAX_DAYS);
       const { line, ...reached } = await lineOn(pool, agent, brand, { of, from });

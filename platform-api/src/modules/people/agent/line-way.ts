@@ -25,7 +25,7 @@ export async function lineTo(
 /** Whose figures an agent sees, and from which day on: what a downline did before in another line is not the agent's. */
 export async function lineOn(
   db: Queryable,
-  agent: MemberRef,
+  agent: Pick<MemberRef, 'id'>,
   brand: BrandRef,
   { of, from }: { readonly of: string | undefined; readonly from: string },
 ): Promise<Pick<LineReach, 'line' | 'memberId'> & { readonly from: string }> {
@@ -49,7 +49,7 @@ export interface LineReach {
 /** @throws Failure `not_found` for a member who is not below the agent now */
 export async function reachDownline(
   db: Queryable,
-  agent: MemberRef,
+  agent: Pick<MemberRef, 'id'>,
   brand: BrandRef,
   publicId: string,
 ): Promise<LineReach> {

@@ -21,7 +21,7 @@ export interface AgentService {
    * @throws Failure `not_found` for a member who is not below the agent
    */
   teamBetting(
-    agent: MemberRef,
+    agent: Pick<MemberRef, 'id'>,
     brand: BrandRef,
     request: ParsedCallRequest<'agent.teamBetting'>,
   ): Promise<CallValue<'agent.teamBetting'>>;

@@ -14,7 +14,7 @@ import { type BetFiguresRow, type BettorRow, readBettors, readTeamBetTotals } fr
  */
 export async function teamBetting(
   pool: pg.Pool,
-  agent: MemberRef,
+  agent: Pick<MemberRef, 'id'>,
   brand: BrandRef,
   request: ParsedCallRequest<'agent.teamBetting'>,
 ): Promise<CallValue<'agent.teamBetting'>> {

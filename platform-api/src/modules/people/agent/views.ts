@@ -5,12 +5,13 @@ import { Failure } from '../../../platform/failure';
 import type { MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { newPublicId } from '../../../platform/secrets';
+import { hasConfirmedEmail } from './report-mails/report-mail-repository';
 import { deleteView, insertView, readViews, updateView } from './views-repository';
 
 /** Reports that agents keep. */
 export interface AgentViews {
   list(agent: MemberRef): Promise<AgentView[]>;
-  /** @throws Failure `not_found`, `conflict`, `view_name_taken`, `views_full` */
+  /** @throws Failure `not_found`, `conflict`, `view_name_taken`, `views_full`, `report_mail_unconfirmed` */
   save(agent: MemberRef, request: ParsedCallRequest<'agent.saveView'>): Promise<AgentView>;
   remove(agent: MemberRef, id: string): Promise<void>;
 }
@@ -24,6 +25,8 @@ export function createAgentViews({ database: { pool }, clock }: Platform): Agent
   return {
     list: ({ id }) => readViews(pool, id),
     async save({ id: agentId }, { id, revision, ...content }) {
+      if (content.schedule !== 'none' && !(await hasConfirmedEmail(pool, agentId)))
+        throw new Failure('report_mail_unconfirmed');
       const view = { ...content, agentId, at: clock.now() };
       const saved =
         id === undefined

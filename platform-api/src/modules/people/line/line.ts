@@ -27,7 +27,7 @@ type Request<Call extends 'line' | 'lineMember' | 'noteDownline' | 'setPrizeGrou
 
 /** Members below an agent. All throw Failure `not_found` for somebody who is not below the agent. */
 export interface Line {
-  members(agent: MemberRef, brand: BrandRef, request: Request<'line'>): Promise<CallValue<'agent.line'>>;
+  members(agent: Pick<MemberRef, 'id'>, brand: BrandRef, request: Request<'line'>): Promise<CallValue<'agent.line'>>;
   member(agent: MemberRef, brand: BrandRef, request: Request<'lineMember'>): Promise<CallValue<'agent.lineMember'>>;
   /** @throws Failure `conflict` when another note was written since */
   note(agent: MemberRef, brand: BrandRef, request: Request<'noteDownline'>): Promise<CallValue<'agent.noteDownline'>>;

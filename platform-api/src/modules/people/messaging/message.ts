@@ -14,6 +14,10 @@ export interface Message {
   readonly text: string;
   /** The brand's display name. */
   readonly senderName: string;
+  /** The same for the same mail; null: every mail is another one. */
+  readonly key: string | null;
+  /** Mail only: the address of its one-click unsubscription. */
+  readonly unsubscribe: string | null;
 }
 
 /** Delivers a channel's messages. */

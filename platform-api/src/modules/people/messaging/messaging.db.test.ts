@@ -82,10 +82,16 @@ describe('an SMTP server', () => {
     const { port } = server.server.address() as AddressInfo;
     const messaging = messagingWith({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'care@sundarban.example' });
     await messaging.send({ ...mail, language: 'en' });
+    const stop = 'https://sundarban.example/stop/t';
+    await messaging.send({ ...mail, language: 'en', key: 'report-1-day', unsubscribe: stop });
     await new Promise<void>((done) => server.close(() => done()));
     expect(received[0]).toContain('From: Sundarban <care@sundarban.example>');
     expect(received[0]).toContain('To: amina@example.com');
     expect(received[0]).toContain('Subject: Reset your Sundarban password');
+    expect(received[0]).not.toContain('List-Unsubscribe');
+    expect(received[1]).toContain('Message-ID: <report-1-day@sundarban.example>');
+    expect(received[1]).toContain(`List-Unsubscribe: <${stop}>`);
+    expect(received[1]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   it('is reported when down, and nothing goes to the outbox instead', async () => {

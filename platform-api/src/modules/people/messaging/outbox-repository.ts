@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Gateway, Message } from './message';
 
-export interface OutboxRow extends Omit<Message, 'senderName'> {
+export interface OutboxRow extends Omit<Message, 'senderName' | 'key' | 'unsubscribe'> {
   readonly id: bigint;
   readonly at: Date;
 }
@@ -9,12 +9,12 @@ export interface OutboxRow extends Omit<Message, 'senderName'> {
 /** A gateway that stores messages for the operators' console. */
 export function createOutboxGateway(pool: pg.Pool): Gateway {
   return {
-    async send({ brandId, channel, recipient, template, language, subject, text }) {
+    async send({ brandId, channel, recipient, template, language, subject, text, key }) {
       await pool.query({
         name: 'outbox-insert',
-        text: `insert into outbox_message (brand_id, channel, recipient, template, language, subject, body)
-               values ($1, $2, $3, $4, $5, $6, $7)`,
-        values: [brandId, channel, recipient, template, language, subject, text],
+        text: `insert into outbox_message (brand_id, channel, recipient, template, language, subject, body, message_key)
+               values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (message_key) do nothing`,
+        values: [brandId, channel, recipient, template, language, subject, text, key],
       });
     },
   };

@@ -17,6 +17,10 @@ export interface Letter {
   /** The reader's language; the brand's where there is no catalogue for it. */
   readonly language: string;
   readonly values: Readonly<Record<string, string | number>>;
+  /** What the mail is about: sent again under the same key, it is the same mail to the outbox and to mail programs. */
+  readonly key?: string;
+  /** An address that ends such mails when it is posted to (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** Mail and SMS of the platform through the deployment's gateways. */
@@ -46,13 +50,15 @@ export function createMessaging({ config, database: { pool }, log }: Platform, b
   };
   return {
     usesOutbox: Object.values(gateways).includes(outbox),
-    async send({ brandId, channel, recipient, template, language, values }) {
+    async send({ brandId, channel, recipient, template, language, values, key, unsubscribe }) {
       const brand = await brands.byId(brandId);
       const languages = [language, brand.defaultLanguage];
       const filled = { ...values, brand: brand.name };
       const wording = wordingOf(brand.code, languages, template, filled, brand.config.formats);
       try {
-        await gateways[channel].send({ ...wording, brandId, channel, recipient, template, senderName: brand.name });
+        const about = { key: key ?? null, unsubscribe: unsubscribe ?? null };
+        const message = { ...wording, ...about, brandId, channel, recipient, template, senderName: brand.name };
+        await gateways[channel].send(message);
       } catch (cause) {
         log.error({ err: cause, channel, template }, 'the gateway did not accept a message');
         throw new Failure(FAILURES[channel], undefined, { cause });

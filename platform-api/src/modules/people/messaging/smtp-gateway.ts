@@ -16,14 +16,21 @@ export function createSmtpGateway(url: string, from: string): Gateway {
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    async send({ senderName, recipient, subject, text }) {
+    async send({ senderName, recipient, subject, text, key, unsubscribe }) {
       await transport.sendMail({
         from: { name: senderName, address: from },
         to: { name: '', address: recipient },
         subject: subject ?? senderName,
         text,
         // Suppresses out-of-office replies.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe !== null && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+        ...(key !== null && { messageId: `<${key}@${from.split('@').at(-1)}>` }),
       });
     },
   };
