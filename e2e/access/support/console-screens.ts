@@ -11,7 +11,7 @@ import { passkeysOfMember } from './passkey-desk-answers';
 import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
 import { proposals } from './proposal-answers';
 import type { Screen } from './screen';
-import { run } from './settlement-answers';
+import { adjustments, holds, run } from './settlement-answers';
 import { rebateRuns, vipMember, vipMembers } from './vip-answers';
 
 const DIALOG = '[role=dialog] button';
@@ -71,6 +71,7 @@ const PROPOSALS = {
   path: '/proposals',
   answers: [answer('proposals.list', proposals, (query) => !query.has('kind'))],
 };
+const HOLDS = { path: '/agent-holds/sundarban', answers: [answer('agentHolds.list', holds)] };
 const SETTLEMENT = { path: '/lottery/settlement', answers: [answer('lotteryRuns.list', lottery.runs)] };
 const FEEDS = { path: '/lottery/fairness/feeds', answers: [answer('lotteryDraws.feeds', lottery.feeds)] };
 const CONVERSATION = {
@@ -135,6 +136,21 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     answers: [answer('agentRuns.show', run)],
     shows: 'main table td',
   },
+  {
+    name: 'adjustments of commissions',
+    path: '/agent-adjustments/sundarban',
+    answers: [answer('agentAdjustments.list', adjustments)],
+    shows: 'main table td',
+  },
+  {
+    name: 'proposal of an adjustment',
+    path: '/agent-adjustments/sundarban',
+    open: press('Propose an adjustment'),
+    shows: '[role=dialog] input',
+  },
+  { name: 'holds of payments', ...HOLDS, shows: 'main table td' },
+  { name: 'hold of payments', ...HOLDS, open: press('Hold payments'), shows: '[role=dialog] textarea' },
+  { name: 'end of a hold', ...HOLDS, open: press('Propose to end it'), shows: '[role=dialog] textarea' },
   { name: 'line explorer', path: '/lines/sundarban?account=demosub', shows: 'main dl, main table' },
   { name: 'contracts of an agent', path: '/agent-contracts/sundarban?account=demosub', shows: 'main table' },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },

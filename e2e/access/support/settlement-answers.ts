@@ -46,7 +46,56 @@ export const statement: CallValue<'agent.bill'> = {
   payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'brand', amount: '200.00' }],
 };
 
-export const debt: CallValue<'agent.debt'> = { open: '120.00', bills: 2, float: '20.00', cash: '10.00', bound: '0.00' };
+export const debt: CallValue<'agent.debt'> = {
+  open: '120.00',
+  bills: 2,
+  float: '20.00',
+  cash: '10.00',
+  bound: '0.00',
+  hold: { since: '2026-11-16T08:00:00.000Z', notice: 'We check the registrations of your line', amount: '20.00' },
+};
+
+export const holds: CallValue<'agentHolds.list'> = {
+  content: [
+    {
+      id: 'h1',
+      brand: 'sundarban',
+      currency: 'BDT',
+      account: 'demosub',
+      reason: 'Same device as its upline',
+      notice: 'We check the registrations of your line',
+      placedBy: 'Operator',
+      placedAt: '2026-11-16T08:00:00.000Z',
+      releasedBy: null,
+      releasedAt: null,
+      amount: '20.00',
+      bills: 2,
+      proposalId: null,
+    },
+  ],
+  ...paging,
+};
+
+export const adjustments: CallValue<'agentAdjustments.list'> = {
+  content: [
+    {
+      id: 'a1',
+      brand: 'sundarban',
+      currency: 'BDT',
+      agentAccount: 'demosub',
+      payerAccount: null,
+      type: 'dividend',
+      version: 2,
+      amount: '-7.00',
+      reason: 'Two bets counted twice',
+      proposedBy: 'Operator',
+      decidedBy: 'Second',
+      decidedAt: '2026-11-16T08:00:00.000Z',
+      bill: null,
+    },
+  ],
+  ...paging,
+};
 
 export const income: CallValue<'agent.income'> = {
   types: [{ type: 'dividend', gross, due, paid, below, net }],

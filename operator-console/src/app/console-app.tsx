@@ -82,6 +82,10 @@ function Pages() {
         <Route path="/message-templates/:brand?" element={<LazyPage name="message-templates" />} />
       )}
       {rights.includes('agents') && <Route path="/agent-runs/:brand?" element={<LazyPage name="agent-runs" />} />}
+      {rights.includes('agents') && (
+        <Route path="/agent-adjustments/:brand?" element={<LazyPage name="agent-adjustments" />} />
+      )}
+      {rights.includes('agents') && <Route path="/agent-holds/:brand?" element={<LazyPage name="agent-holds" />} />}
       {rights.includes('agents') && <Route path="/agent-run/:brand/:runId" element={<LazyPage name="agent-run" />} />}
       {rights.includes('members') && <Route path="/passkeys/:brand?" element={<LazyPage name="passkeys" />} />}
       {rights.includes('members') && (

@@ -14,8 +14,11 @@ export const PAGE_LOADERS = {
     () => import(/* webpackChunkName: "account" */ '../features/platform/account/account.page'),
     'AccountPage',
   ),
+  'agent-adjustments': () =>
+    import(/* webpackChunkName: "agent-runs" */ '../features/agents/adjustments/adjustments.page'),
   'agent-contracts': () =>
     import(/* webpackChunkName: "agent-contracts" */ '../features/agents/contracts/contracts.page'),
+  'agent-holds': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/holds/holds.page'),
   'agent-run': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/runs/run.page'),
   'agent-runs': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/runs/runs.page'),
   articles: page(

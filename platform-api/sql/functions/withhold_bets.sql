@@ -26,7 +26,7 @@ begin
            case
              when f.earlier_refusal is not null then nullif(f.earlier_refusal, 'insufficient')
              when a.barred then 'excluded'
-             when exists (select from agent_bill d where d.upline_id = f.member_id and d.open > 0 and d.state <> 'due')
+             when exists (select from agent_bill d where d.upline_id = f.member_id and d.open > 0 and d.state <> 'due' and d.state <> 'held')
                and not is_cash_bound(f.member_id) then 'debt'
              when f.stake > a.allowance then 'limit'
              when f.total > a.allowance then 'single'

@@ -246,7 +246,7 @@ async function grantObjects(maker: Maker): Promise<ObjectIds> {
   };
 }
 
-/** A run that waits for its approval, and an adjustment that two have decided. */
+/** A run that waits for its approval, and an adjustment that two have decided, and a hold. */
 async function settlementObjects(maker: Maker): Promise<ObjectIds> {
   const { insert } = maker;
   const runId = `${BRAND.code}-run`;
@@ -307,7 +307,20 @@ async function adjustmentObjects({ insert, first, memberId, operatorId }: Maker)
     proposal_id: proposalId,
     decided_at: inHours(-1),
   });
-  return { 'agentAdjustments.contractId': await first('agent_contract', `id = ${contractId}`, 'public_id') };
+  const holdId = `${BRAND.code}-hold`;
+  await insert('agent_hold', {
+    public_id: holdId,
+    brand_id: BRAND.id,
+    agent_id: memberId,
+    reason: BRAND.code,
+    notice: BRAND.code,
+    placed_by: operatorId,
+    placed_at: inHours(-1),
+  });
+  return {
+    'agentHolds.holdId': holdId,
+    'agentAdjustments.contractId': await first('agent_contract', `id = ${contractId}`, 'public_id'),
+  };
 }
 
 async function promotionObjects(maker: Maker): Promise<ObjectIds> {

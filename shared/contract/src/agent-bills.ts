@@ -1,5 +1,5 @@
-/** none: nothing is due; due: nobody has tried to pay it; part, insufficient: the payer had too little, or nothing. */
-export const BILL_STATES = ['none', 'due', 'part', 'insufficient', 'paid'] as const;
+/** none: nothing is due; due: nobody has tried to pay it; held: payments to the agent are on hold; part, insufficient: the payer had too little, or nothing. */
+export const BILL_STATES = ['none', 'due', 'held', 'part', 'insufficient', 'paid'] as const;
 export type BillState = (typeof BILL_STATES)[number];
 
 /** What two operators may add to, or take from, a contract at once: decimal string in currency units. A bound against slips of the pen; two persons decide the rest. */

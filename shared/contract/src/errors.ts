@@ -254,6 +254,7 @@ export const errorCatalogue = {
   },
   contract_pending: { status: 409, message: 'This agent has not answered your last offer of this type yet.' },
   contract_offers_limit: { status: 429, message: 'You have made too many offers to this agent today.' },
+  agent_hold_open: { status: 409, message: 'Payments to this agent are on hold already.' },
   contract_not_top: { status: 409, message: 'The brand signs with the top of a line alone.' },
   contract_not_open: { status: 409, message: 'This contract has moved on: this is not possible any more.' },
 

@@ -38,6 +38,7 @@ export const PROPOSAL_KINDS = [
   'line-move',
   'agent-contract',
   'agent-adjustment',
+  'agent-hold-release',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -56,6 +57,10 @@ export const PROPOSAL_LABELS = [
   'agentAdjustments.amount',
   'agentAdjustments.payer',
   'agentAdjustments.type',
+  'agentHolds.agent',
+  'agentHolds.amount',
+  'agentHolds.placedAt',
+  'agentHolds.reason',
   'agentRuns.bills',
   'agentRuns.due',
   'agentRuns.from',

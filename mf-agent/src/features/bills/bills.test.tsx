@@ -23,7 +23,7 @@ const list = {
   totalElements: 1,
   totals: { gross, due, paid, below, net },
 };
-const noDebt = { open: '0.00', bills: 0, float: '0.00', cash: '0.00', bound: '0.00' };
+const noDebt = { open: '0.00', bills: 0, float: '0.00', cash: '0.00', bound: '0.00', hold: null };
 const tier = { validBet: '0.00', loss: '1000.00', activeMembers: 5, rate: 200, lossRate: null };
 const statement = {
   bill,
@@ -111,7 +111,7 @@ it('shows the other side, and one state, by the address', async () => {
 });
 
 it('says what is owed, what that keeps the agent from, and pays it', async () => {
-  const owed = { open: '120.00', bills: 2, float: '20.00', cash: '10.00', bound: '4.00' };
+  const owed = { open: '120.00', bills: 2, float: '20.00', cash: '10.00', bound: '4.00', hold: null };
   const { shell, user } = await open('/agentHome/dividends', {
     'agent.debt': owed,
     'agent.payBills': { paid: '30.00', open: '90.00' },
@@ -125,4 +125,16 @@ it('says what is owed, what that keeps the agent from, and pays it', async () =>
       values: [{ kind: 'warning', message: expect.stringMatching(/30\.00.*90\.00 is still open/) as string }],
     }),
   );
+});
+
+it('says that payments are on hold, and why', async () => {
+  const hold = { since: '2026-11-16T08:00:00.000Z', notice: 'we check your line', amount: '20.00' };
+  await open('/agentHome/dividends', {
+    'agent.debt': { ...noDebt, hold },
+    'agent.bills': { ...list, content: [{ ...bill, state: 'held', paid: '0.00' }] },
+  });
+  expect(await screen.findByText('Payments are on hold: we check your line')).toBeTruthy();
+  expect(screen.getByText(/20\.00 has been held back so far/)).toBeTruthy();
+  expect((await screen.findAllByText(en.bills.state.held)).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: en.bills.debt.pay })).toBeNull();
 });

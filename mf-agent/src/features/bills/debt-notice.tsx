@@ -1,3 +1,4 @@
+import type { CallValue } from '@marquee/contract/calls/index';
 import {
   refreshCall,
   useCall,
@@ -12,17 +13,43 @@ import { Button, Panel } from '@marquee/ui';
 import { useIsOwner } from '../office/use-is-owner';
 import styles from './bills.module.css';
 
-/** What the agent owes to the agents directly below, what that keeps the agent from, and the way to pay it now. */
+/** That payments to the agent are on hold; what the agent owes to the agents directly below, what that keeps it from, and the way to pay it now. */
 export function DebtNotice() {
+  const { data } = useCall('agent.debt', {}, { staleMs: 0 });
+  useTopic('wallet.float', () => void refreshCall('agent.debt'));
+  useTopic('bills.changed', () => void refreshCall('agent.debt'));
+  if (!data) return null;
+  return (
+    <>
+      {data.hold && <HoldNotice hold={data.hold} />}
+      {data.bills > 0 && <Debt data={data} />}
+    </>
+  );
+}
+
+function HoldNotice({
+  hold: { notice, since, amount },
+}: {
+  readonly hold: NonNullable<CallValue<'agent.debt'>['hold']>;
+}) {
+  const t = useMessages('agent');
+  const { money, dateTime } = useFormat();
+  return (
+    <Panel
+      className={styles.debt}
+      title={t('bills.hold.title', { notice })}
+      description={t('bills.hold.text', { since: dateTime(since), amount: money(amount) })}
+    />
+  );
+}
+
+function Debt({ data }: { readonly data: CallValue<'agent.debt'> }) {
   const t = useMessages('agent');
   const { money } = useFormat();
   const { toast } = useShell();
   const isOwner = useIsOwner();
   const errorMessage = useErrorMessage();
-  const { data } = useCall('agent.debt', {}, { staleMs: 0 });
-  useTopic('wallet.float', () => void refreshCall('agent.debt'));
   const pay = useCallMutation('agent.payBills');
-  if (!data || data.bills === 0) return null;
   const payNow = () =>
     pay.mutate(
       {},

@@ -45,7 +45,7 @@ async function open(income: NonNullable<MockAnswers['agent.income']>, answers: M
       'agent.groupIncome': groups,
       ...answers,
       'agent.income': income,
-      'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00', bound: '0.00' },
+      'agent.debt': { open: '0.00', bills: 0, float: '0.00', cash: '0.00', bound: '0.00', hold: null },
     },
   });
   shell.render(<IncomePage />);

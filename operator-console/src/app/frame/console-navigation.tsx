@@ -61,6 +61,8 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/lines">{t('nav.lines')}</NavLink>
           <NavLink to="/agent-contracts">{t('nav.contracts')}</NavLink>
           <NavLink to="/agent-runs">{t('nav.agentRuns')}</NavLink>
+          <NavLink to="/agent-adjustments">{t('nav.agentAdjustments')}</NavLink>
+          <NavLink to="/agent-holds">{t('nav.agentHolds')}</NavLink>
         </Group>
       )}
       {may('lotteries') && (

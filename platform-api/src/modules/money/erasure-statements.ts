@@ -42,7 +42,9 @@ export const moneyErasure: PersonalDataErasure = {
   ],
   kept: {
     acquired_member: 'that 30 days since a registration were over, by the number of the account',
+    agent_adjustment: BOOKS,
     agent_bill: BOOKS,
+    agent_hold: DECISION,
     bonus: BOOKS,
     bonus_grant: DECISION,
     deposit_offer_use: BOOKS,

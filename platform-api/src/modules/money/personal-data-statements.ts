@@ -28,6 +28,18 @@ export const moneyData: readonly PersonalData[] = [
            from agent_bill b where b.agent_id = $1 or b.upline_id = $1 order by b.id`,
   },
   {
+    file: 'agent-adjustments',
+    tables: ['agent_adjustment'],
+    text: `select c.type, c.downline_id = $1 as received, a.amount, a.reason, a.decided_at as "decidedAt"
+           from agent_adjustment a join agent_contract c on c.id = a.contract_id
+           where c.downline_id = $1 or c.upline_id = $1 order by a.id`,
+  },
+  {
+    file: 'agent-holds',
+    tables: ['agent_hold'],
+    text: `select notice, placed_at as "placedAt", released_at as "releasedAt" from agent_hold where agent_id = $1 order by id`,
+  },
+  {
     file: 'deposits',
     tables: ['deposit'],
     text: `select d.id::text as "depositId", c.code as channel, d.amount, d.currency, d.state::text as state, d.received, d.fee, d.bonus,

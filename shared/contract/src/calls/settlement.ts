@@ -111,6 +111,26 @@ export const agentAdjustmentSchema = z
   .meta({ id: 'AgentAdjustment' });
 export type AgentAdjustment = z.infer<typeof agentAdjustmentSchema>;
 
+/** Payments to an agent that operators hold back. */
+export const agentHoldSchema = z
+  .strictObject({
+    id: z.string().meta({ description: 'opaque' }),
+    brand: z.string(),
+    currency: z.string(),
+    account: z.string().meta({ description: 'user name of the agent' }),
+    reason: z.string().meta({ description: 'for operators' }),
+    notice: z.string().meta({ description: 'what the agent reads' }),
+    placedBy: z.string(),
+    placedAt: z.iso.datetime(),
+    releasedBy: z.string().nullable().meta({ description: 'who approved the release; null: it is open' }),
+    releasedAt: z.iso.datetime().nullable(),
+    amount: amountSchema.meta({ description: 'what it holds back now' }),
+    bills: z.number().int(),
+    proposalId: z.string().nullable().meta({ description: 'the open proposal of its release' }),
+  })
+  .meta({ id: 'AgentHold' });
+export type AgentHold = z.infer<typeof agentHoldSchema>;
+
 /** What terms would have given. */
 const triedResult = z.strictObject({
   tier: z.number().int().nullable().meta({ description: 'counted from 1; null: none is reached' }),
@@ -198,7 +218,8 @@ export const settlementCalls = {
     path: '/wps/agent/debt',
     access: 'agent',
     subUser: 'income',
-    summary: 'What the agent owes to downlines, and what it keeps the agent from',
+    summary:
+      'What the agent owes to downlines, what it keeps the agent from, and whether payments to the agent are on hold',
     request: emptySchema,
     value: z.strictObject({
       open: amountSchema,
@@ -208,6 +229,14 @@ export const settlementCalls = {
       bound: amountSchema.meta({
         description: 'cash that wagering or a bonus binds: it pays nothing until it is free',
       }),
+      hold: z
+        .strictObject({
+          since: z.iso.datetime(),
+          notice: z.string().meta({ description: 'why, for the agent' }),
+          amount: amountSchema.meta({ description: 'what it has held back so far' }),
+        })
+        .nullable()
+        .meta({ description: 'payments to the agent are on hold; null: they are not' }),
     }),
     errors: [],
   }),
@@ -372,6 +401,44 @@ export const settlementCalls = {
     access: 'operator',
     summary: 'Proposes the approval of a waiting run; a second operator approves it, and it is paid',
     request: z.strictObject({ runId: textSchema(64), reason: reasonSchema }),
+    value: proposalSchema,
+    errors: ['forbidden', 'not_found', 'proposal_waiting', 'conflict'],
+  }),
+  'agentHolds.list': defineCall({
+    methods: ['GET'],
+    path: '/ops/agents/holds',
+    access: 'operator',
+    summary: 'Holds of payments to agents, the latest first',
+    request: z.strictObject({
+      brand: brandCodeSchema.optional(),
+      state: z.enum(['open', 'released']).optional(),
+      account: textSchema(64).optional().meta({ description: 'user name of the agent' }),
+      pageNo: pageNoSchema,
+      pageSize: pageSizeSchema(LIST_PAGE_SIZE),
+    }),
+    value: pageOf(agentHoldSchema),
+    errors: ['forbidden', 'not_found'],
+  }),
+  'agentHolds.place': defineCall({
+    methods: ['POST'],
+    path: '/ops/agents/holds',
+    access: 'operator',
+    summary: 'Holds all payments to an agent from now on; contracts go on counting',
+    request: z.strictObject({
+      brand: brandCodeSchema,
+      account: textSchema(64).meta({ description: 'user name of the agent' }),
+      reason: reasonSchema,
+      notice: reasonSchema.meta({ description: 'what the agent reads' }),
+    }),
+    value: agentHoldSchema,
+    errors: ['forbidden', 'not_found', 'agent_hold_open'],
+  }),
+  'agentHolds.proposeRelease': defineCall({
+    methods: ['POST'],
+    path: '/ops/agents/holds/:holdId/release',
+    access: 'operator',
+    summary: 'Proposes to end a hold; a second operator approves it, and what was held back is paid',
+    request: z.strictObject({ holdId: textSchema(64), reason: reasonSchema }),
     value: proposalSchema,
     errors: ['forbidden', 'not_found', 'proposal_waiting', 'conflict'],
   }),

@@ -5,7 +5,14 @@ import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';
 
-const TONES = { none: 'neutral', due: 'info', part: 'warning', insufficient: 'danger', paid: 'success' } as const;
+const TONES = {
+  none: 'neutral',
+  due: 'info',
+  held: 'warning',
+  part: 'warning',
+  insufficient: 'danger',
+  paid: 'success',
+} as const;
 
 /** The bills of a run, as operators see them. */
 export function useRunBillColumns(currency: string): ReadonlyArray<Column<AgentBill>> {

@@ -255,6 +255,10 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     select d.member_id, d.amount from agent_debt d
     where exists (select from wallet w where w.member_id = d.member_id and w.kind = 'cash' and not w.limited)`,
 
+  'bills on hold are of agents whose payments are or were on hold': `
+    select b.id, b.agent_id from agent_bill b
+    where b.state = 'held' and not exists (select from agent_hold h where h.agent_id = b.agent_id)`,
+
   'a slot of salaries that was billed has its bill': `
     select s.contract_id, s.slot from contract_slot s
     where s.is_billed and not exists (

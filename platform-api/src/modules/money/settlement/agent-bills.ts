@@ -23,6 +23,7 @@ import {
   readTotalsByType,
 } from './bill-repository';
 import { billView, totalsView } from './bill-view';
+import { readHoldOf } from './hold-repository';
 import { runningView } from './income';
 import { countsByDay } from './make-run';
 import type { PayBills } from './pay-bills';
@@ -67,6 +68,11 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
     const parts = { db: pool, rule: ruleOf(id, config.agents), offsetMinutes, agentId, now };
     const contracts = await readRunningContracts(pool, id, agentId, now);
     return Promise.all(contracts.map((contract) => runningView(parts, contract)));
+  }
+
+  async function holdOf(memberId: bigint): Promise<CallValue<'agent.debt'>['hold']> {
+    const hold = await readHoldOf(pool, memberId);
+    return hold && { since: hold.since.toISOString(), notice: hold.notice, amount: formatAmount(hold.amount) };
   }
 
   return {
@@ -137,6 +143,7 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
         float: formatAmount(agent),
         cash: formatAmount(isBound ? 0n : cash),
         bound: formatAmount(isBound ? cash : 0n),
+        hold: await holdOf(member.id),
       };
     },
 

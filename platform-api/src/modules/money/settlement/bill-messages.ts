@@ -48,7 +48,7 @@ function factsOf(bills: readonly BillToPay[], payments: readonly BillPayment[]):
   const facts: MessageFact[] = [];
   const paymentsOf = groupBy(payments, ({ billId }) => billId);
   const sums = bills.map((bill) => ({ bill, ...sumsOf(bill, paymentsOf.get(bill.id) ?? []) }));
-  const owing = sums.filter(({ bill, owed }) => bill.state === 'due' && bill.payerId !== null && owed > 0n);
+  const owing = sums.filter(({ bill, owed }) => isFirstTry(bill) && bill.payerId !== null && owed > 0n);
   for (const [payerId, own] of groupBy(owing, ({ bill }) => bill.payerId)) {
     const [first] = own;
     if (payerId === null || !first) continue;
@@ -61,15 +61,15 @@ function factsOf(bills: readonly BillToPay[], payments: readonly BillPayment[]):
     });
   }
   for (const { bill, unpaid } of sums) {
-    const { payeeId: memberId, publicId, state, total, due } = bill;
-    if (state === 'due' && unpaid > 0n)
+    const { payeeId: memberId, publicId, total, due } = bill;
+    if (isFirstTry(bill) && unpaid > 0n)
       facts.push({
         memberId,
         template: 'commission_waits',
         values: { amount: { amount: formatAmount(unpaid) } },
         key: `commission-waits:${publicId}`,
       });
-    if (unpaid === 0n && due > 0n && (state !== 'due' || RARE_TYPES.includes(bill.type)))
+    if (unpaid === 0n && due > 0n && (!isFirstTry(bill) || RARE_TYPES.includes(bill.type)))
       facts.push({
         memberId,
         template: 'commission_paid',
@@ -79,6 +79,9 @@ function factsOf(bills: readonly BillToPay[], payments: readonly BillPayment[]):
   }
   return facts;
 }
+
+/** Whether nobody could have paid it before. */
+const isFirstTry = ({ state }: BillToPay): boolean => state === 'due' || state === 'held';
 
 /** What a payee still waits for and what a payer owes after the payments, in ledger units. */
 function sumsOf({ due, owedToBrand }: BillToPay, payments: readonly BillPayment[]) {

@@ -4,6 +4,7 @@ import { formatAmount } from '@marquee/contract/money';
 import type { Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { readAdjustmentsToPay } from './adjustment-repository';
+import { readHeldDebt } from './hold-repository';
 import { draftOfMember } from './make-run';
 import { readDebt } from './payment-repository';
 import { readGivenPeriods, readOwnBrand, readUntriedDebt } from './reserve-repository';
@@ -36,9 +37,11 @@ export async function refuseReserved(
   if (own.money - leaving < reserved) throw new Failure('commission_reserved', { amount: formatAmount(reserved) });
 }
 
-/** What bills that are not tried, adjustments, and periods that are over and not billed, will have a member pay beyond what they give. Ledger units. */
+/** What bills that are not tried or on hold, adjustments, and periods that are over and not billed, will have a member pay beyond what they give. Ledger units. */
 async function readReserve(db: Queryable, memberId: bigint, now: Date): Promise<bigint> {
-  let reserved = (await readUntriedDebt(db, memberId)) + (await readAdjustmentsToPay(db, memberId));
+  const parts = [readUntriedDebt, readHeldDebt, readAdjustmentsToPay];
+  let reserved = 0n;
+  for (const read of parts) reserved += await read(db, memberId);
   const periods = await readGivenPeriods(db, memberId);
   if (periods.length === 0) return reserved;
   const { brandId, offsetMinutes, terms } = await readOwnBrand(db, memberId);

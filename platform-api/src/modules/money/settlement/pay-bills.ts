@@ -23,6 +23,7 @@ import {
   refreshDebtors,
 } from './payment-repository';
 import { queueBillMessages } from './bill-messages';
+import { holdBills, readReleased } from './hold-repository';
 
 const LINES_AT_A_TIME = 100;
 
@@ -33,7 +34,7 @@ export interface PayParts {
 }
 
 export interface PayBills {
-  /** Pays approved runs line by line, and debts from what has come into floats. @returns how many payments were made */
+  /** Pays approved runs line by line, what is not on hold any more, and debts from what has come into floats. @returns how many payments were made */
   payDue(): Promise<number>;
   /** Pays what a member owes from the float and then from the cash, the oldest bill first. @returns how many payments were made */
   payNow(brandId: number, memberId: bigint): Promise<number>;
@@ -62,6 +63,12 @@ export function createPayBills(parts: PayParts): PayBills {
         if (lines.length < LINES_AT_A_TIME || failures.length > before) break;
       }
       await closePaidRuns(pool, platform.clock.now());
+      for (const { payeeId, brandId } of await readReleased(pool, LINES_AT_A_TIME))
+        try {
+          paid += await pay(brandId, { payeeId });
+        } catch (error) {
+          failures.push(error);
+        }
       for (const { memberId, brandId } of await readDebtorsWithFloat(pool, LINES_AT_A_TIME))
         paid += await pay(brandId, { debtorId: memberId, fromCash: false });
       if (failures.length > 0) throw new AggregateError(failures, 'payments of bills failed');
@@ -79,12 +86,19 @@ async function payScope(parts: PayParts, brandId: number, scope: PaymentScope): 
     if (billIds.length === 0) return null;
     const wallets = await lockPayers(tx, billIds);
     // Read again under the locks: another process may have paid.
-    const bills = await lockBills(tx, billIds);
-    if (bills.length === 0) return null;
+    const locked = await lockBills(tx, billIds);
+    if (locked.length === 0) return null;
+    const bills = locked.filter(({ isHeld }) => !isHeld);
+    const held = locked.filter(({ isHeld, state }) => isHeld && state !== 'held');
+    if (held.length > 0)
+      await holdBills(
+        tx,
+        held.map(({ id }) => id),
+      );
     const payments = payDown(bills, fundsOf(wallets, scope));
-    await book(tx, { brandId, bills, wallets, payments, at: platform.clock.now() });
+    await book(tx, { brandId, bills, held, wallets, payments, at: platform.clock.now() });
     await queueBillMessages(tx, platform.jobs, bills, payments);
-    return { bills, payments, wallets };
+    return { bills: [...bills, ...held], payments };
   });
   if (!paid) return 0;
   await announce(parts, currency, paid.bills, paid.payments);
@@ -93,7 +107,7 @@ async function payScope(parts: PayParts, brandId: number, scope: PaymentScope): 
 
 /** Without being asked, a debtor pays from the float alone what a run could not take. */
 function fundsOf(wallets: ReadonlyMap<bigint, PayerWallet>, scope: PaymentScope): Map<bigint, Funds> {
-  const takesCash = (memberId: bigint) => 'runId' in scope || (scope.fromCash && scope.debtorId === memberId);
+  const takesCash = (memberId: bigint) => !('debtorId' in scope) || (scope.fromCash && scope.debtorId === memberId);
   return new Map(
     [...wallets.values()].map(({ memberId, float, freeCash }) => [
       memberId,
@@ -105,12 +119,14 @@ function fundsOf(wallets: ReadonlyMap<bigint, PayerWallet>, scope: PaymentScope)
 interface Booking {
   readonly brandId: number;
   readonly bills: readonly BillToPay[];
+  /** Those that have just gone on hold: nobody owes for them. */
+  readonly held: readonly BillToPay[];
   readonly wallets: ReadonlyMap<bigint, PayerWallet>;
   readonly payments: readonly BillPayment[];
   readonly at: Date;
 }
 
-async function book(tx: Queryable, { brandId, bills, wallets, payments, at }: Booking): Promise<void> {
+async function book(tx: Queryable, { brandId, bills, held, wallets, payments, at }: Booking): Promise<void> {
   const { movements, changes } = movementsOf(bills, wallets, payments);
   if (movements.length > 0) {
     await postPayments(tx, brandId, movements, at);
@@ -121,7 +137,7 @@ async function book(tx: Queryable, { brandId, bills, wallets, payments, at }: Bo
     tx,
     bills.map(({ id }) => changeOf(id, paymentsOf.get(id) ?? [])),
   );
-  const payers = bills.flatMap(({ payerId }) => (payerId === null ? [] : [payerId]));
+  const payers = [...bills, ...held].flatMap(({ payerId }) => (payerId === null ? [] : [payerId]));
   await refreshDebtors(tx, [...new Set(payers)], at);
 }
 

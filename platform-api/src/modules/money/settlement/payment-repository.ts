@@ -45,15 +45,24 @@ export async function readDebtorsWithFloat(
   return rows;
 }
 
-/** Where a payment begins: with the bills of a line of a run, or with what a member owes. */
+/** Where a payment begins: with the bills of a line of a run, with what a member owes, or with what was held back from a member. */
 export type PaymentScope =
   | Pick<LineToPay, 'runId' | 'topId'>
   /** Also from the cash: the member asks for it. */
-  | { readonly debtorId: bigint; readonly fromCash: boolean };
+  | { readonly debtorId: bigint; readonly fromCash: boolean }
+  /** Whose payments were on hold. */
+  | { readonly payeeId: bigint };
+
+type ScopeKey = 'runId' | 'topId' | 'debtorId' | 'payeeId';
 
 /** The bills of a scope, and what those who are paid by them owe in turn. */
 export async function readBillIds(db: Queryable, scope: PaymentScope): Promise<bigint[]> {
-  const [runId, topId, debtorId] = 'runId' in scope ? [scope.runId, scope.topId, null] : [null, null, scope.debtorId];
+  const {
+    runId = null,
+    topId = null,
+    debtorId = null,
+    payeeId = null,
+  }: Partial<Record<ScopeKey, bigint | null>> = scope;
   const { rows } = await db.query<{ id: bigint }>({
     name: 'settlement-bill-ids',
     text: `with recursive reached as (
@@ -61,10 +70,12 @@ export async function readBillIds(db: Queryable, scope: PaymentScope): Promise<b
              union
              select id, agent_id from agent_bill where upline_id = $3 and open > 0 and state <> 'due'
              union
+             select id, agent_id from agent_bill where agent_id = $4 and state = 'held'
+             union
              select b.id, b.agent_id from reached r join agent_bill b on b.upline_id = r.agent_id and b.open > 0 and b.state <> 'due'
            )
            select id from reached`,
-    values: [runId, topId, debtorId],
+    values: [runId, topId, debtorId, payeeId],
   });
   return rows.map(({ id }) => id);
 }
@@ -134,7 +145,9 @@ export interface BillToPay extends OpenBill {
   readonly publicId: string;
   readonly runId: bigint;
   readonly type: string;
-  readonly state: 'due' | 'part' | 'insufficient' | 'paid';
+  readonly state: 'due' | 'held' | 'part' | 'insufficient' | 'paid';
+  /** Payments to the payee are on hold. */
+  readonly isHeld: boolean;
   readonly payments: number;
   /** Ledger units: what is open without what the brand paid. */
   readonly total: bigint;
@@ -146,7 +159,8 @@ export async function lockBills(tx: Queryable, billIds: readonly bigint[]): Prom
     name: 'settlement-lock-bills',
     text: `select b.id, b.public_id as "publicId", b.run_id as "runId", b.type, b.state, b.payments, b.upline_id as "payerId", b.agent_id as "payeeId",
                   b.depth, b.due - b.paid as due, b.guaranteed - b.repaid as "owedToBrand", b.due as total,
-                  (r.rule ->> 'isGuaranteed')::boolean and b.upline_id is not null as "isGuaranteed"
+                  (r.rule ->> 'isGuaranteed')::boolean and b.upline_id is not null as "isGuaranteed",
+                  b.due > b.paid and exists (select from agent_hold h where h.agent_id = b.agent_id and h.released_at is null) as "isHeld"
            from agent_bill b join agent_run r on r.id = b.run_id
            where b.id = any($1) and b.open > 0
              and (b.state <> 'due' or r.state = 'approved')

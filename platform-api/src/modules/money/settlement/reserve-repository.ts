@@ -17,13 +17,15 @@ export async function readGivenPeriods(
   return rows;
 }
 
-/** What bills that nobody has tried to pay will have a member pay beyond what the same run gives. Ledger units. */
+/** What bills that nobody has tried to pay will have a member pay beyond what the same run gives, unless that is on hold. Ledger units. */
 export async function readUntriedDebt(db: Queryable, memberId: bigint): Promise<bigint> {
   const { rows } = await db.query<{ amount: bigint }>({
     name: 'settlement-untried-debt',
     text: `select coalesce(sum(greatest(o.amount, 0)), 0)::int8 as amount
            from (
-             select sum(case when b.upline_id = $1 then b.due - b.paid else b.paid - b.due end) as amount
+             select sum(case when b.upline_id = $1 then b.due - b.paid
+                             when exists (select from agent_hold h where h.agent_id = $1 and h.released_at is null) then 0
+                             else b.paid - b.due end) as amount
              from agent_run r join agent_bill b on b.run_id = r.id and b.state = 'due' and (b.upline_id = $1 or b.agent_id = $1)
              where r.state in ('waiting', 'approved') and r.brand_id = (select brand_id from member where id = $1)
              group by r.id

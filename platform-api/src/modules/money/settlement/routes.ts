@@ -1,7 +1,7 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { Settlement } from './service';
 
-export function settlementRoutes(on: On, { own, runs, trials, adjustments }: Settlement): void {
+export function settlementRoutes(on: On, { own, runs, trials, adjustments, holds }: Settlement): void {
   on('agent.bills', (request, caller) => own.list(caller, request));
   on('agent.bill', ({ id }, caller) => own.show(caller, id));
   on('agent.payBills', (_request, caller) => own.payNow(caller));
@@ -17,4 +17,7 @@ export function settlementRoutes(on: On, { own, runs, trials, adjustments }: Set
   on('agentRuns.propose', (request, caller) => runs.propose(caller, request));
   on('agentAdjustments.propose', (request, caller) => adjustments.propose(caller, request));
   on('agentAdjustments.list', (request, caller) => adjustments.list(caller, request));
+  on('agentHolds.place', (request, caller) => holds.place(caller, request));
+  on('agentHolds.list', (request, caller) => holds.list(caller, request));
+  on('agentHolds.proposeRelease', (request, caller) => holds.proposeRelease(caller, request));
 }

@@ -29,7 +29,7 @@ const COLUMNS = `r.id, r.public_id as "publicId", r.brand_id as "brandId", r.typ
   r.computed_at as "computedAt", r.paid_at as "paidAt", r.bills, r.due, r.top_due as "topDue", r.computations, s.paid, s.open,
   (select p.id from proposal p where p.kind = 'agent-run' and p.brand_id = r.brand_id and p.subject = r.public_id and p.state = 'open') as "proposalId"`;
 const SUMS = `cross join lateral (
-    select coalesce(sum(paid), 0)::int8 as paid, coalesce(sum(open) filter (where state <> 'due'), 0)::int8 as open from agent_bill where run_id = r.id
+    select coalesce(sum(paid), 0)::int8 as paid, coalesce(sum(open) filter (where state not in ('due', 'held')), 0)::int8 as open from agent_bill where run_id = r.id
   ) s`;
 
 export interface RunFilter {

@@ -7,6 +7,7 @@ import { createAdjustments } from './adjustments';
 import { createAgentBills } from './agent-bills';
 import { handleBillMessages } from './bill-messages';
 import { createContractTrials } from './contract-trials';
+import { createHolds } from './holds';
 import { createPayBills } from './pay-bills';
 import { createRunsAdmin } from './runs-admin';
 import { createSettlePeriods } from './settle-periods';
@@ -38,6 +39,7 @@ export function createSettlement(parts: SettlementParts) {
     trials: createContractTrials(parts),
     runs: createRunsAdmin(parts),
     adjustments: createAdjustments(parts),
+    holds: createHolds(parts),
   };
 }
 

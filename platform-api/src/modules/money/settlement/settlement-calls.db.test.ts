@@ -259,3 +259,120 @@ describe('runs for operators', () => {
     expect(late.code).toBe('conflict');
   });
 });
+
+describe('adjustments for operators', () => {
+  const place = { brand: 'sundarban', direction: 'add', amount: '7.50', reason: 'a bet counted twice' } as const;
+  const contractOf = async (account: string) =>
+    (await operator.call('agentContracts.show', { brand: 'sundarban', account })).received[0]?.id ?? '';
+
+  it('are decided by two, told to both sides, carried by the next bill, and shown on its statement', async () => {
+    const contractId = await contractOf('lower1');
+    const { proposalId } = await operator.call('agentAdjustments.propose', { ...place, contractId });
+    expect((await operator.refusal('agentAdjustments.propose', { ...place, contractId })).code).toBe(
+      'proposal_waiting',
+    );
+    const decision = { proposalId, reason: 'checked against the bets' };
+    expect((await operator.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    const decided = await Promise.allSettled([
+      second.call('proposals.approve', decision),
+      second.call('proposals.approve', decision),
+    ]);
+    expect(decided.some(({ status }) => status === 'fulfilled')).toBe(true);
+    const list = () => operator.call('agentAdjustments.list', { brand: 'sundarban', account: 'LOWER1' });
+    expect((await list()).content).toMatchObject([
+      {
+        agentAccount: 'lower1',
+        payerAccount: 'middle',
+        type: 'dividend',
+        amount: '7.50',
+        reason: place.reason,
+        proposedBy: 'settler',
+        decidedBy: 'checker',
+        bill: null,
+      },
+    ]);
+    const { rows } = await site.pool.query<{ payload: { template: string } }>(
+      `select payload from graphile_worker._private_jobs where payload::text like '%adjustment\\_%'`,
+    );
+    expect(rows.map(({ payload }) => payload.template).toSorted()).toEqual(['adjustment_credit', 'adjustment_debit']);
+    await settle(3);
+    const { content } = await list();
+    expect(content[0]?.bill).not.toBeNull();
+    const { rows: carrying } = await site.pool.query<{ id: string; adjustment: bigint }>(
+      'select b.public_id as id, b.adjustment from agent_adjustment a join agent_bill b on b.id = a.bill_id',
+    );
+    expect(carrying).toMatchObject([{ adjustment: 750_000n }]);
+    await site.pool.query(`update agent_run set state = 'approved', approved_at = now() where state = 'waiting'`);
+    const statement = await site.as('lower1').call('agent.bill', { id: carrying[0]?.id ?? '' });
+    expect(statement.adjustments).toMatchObject([{ amount: '7.50', reason: place.reason }]);
+    await settle(3);
+  });
+
+  it('need a contract of the brand that counts, and an amount within the bound', async () => {
+    const contractId = await contractOf('middle');
+    const refusal = async (change: object, by = operator) =>
+      (await by.refusal('agentAdjustments.propose', { ...place, contractId, ...change })).code;
+    expect(await refusal({ brand: 'meridian' })).toBe('forbidden');
+    expect(await refusal({ contractId: 'unknown' })).toBe('not_found');
+    expect(await refusal({ amount: '0.00' })).toBe('amount_invalid');
+    expect(await refusal({ amount: '-1.00' })).toBe('amount_invalid');
+    expect(await refusal({ amount: '1000000000.01' })).toBe('amount_above_maximum');
+    const { rows } = await site.pool.query<{ id: string }>(
+      `insert into agent_contract (brand_id, upline_id, downline_id, type, version, period, state, offered_at, expires_at)
+       select 1, $1, $2, 'dailySalary', 1, 'daily', 'requested', now(), now() + interval '7 days' returning public_id as id`,
+      [site.idOf('topper'), site.idOf('middle')],
+    );
+    expect(await refusal({ contractId: rows[0]?.id })).toBe('not_found');
+    expect((await operator.call('agentAdjustments.list', { state: 'open' })).content).toEqual([]);
+    expect((await operator.refusal('agentAdjustments.list', { brand: 'meridian' })).code).toBe('forbidden');
+  });
+});
+
+describe('holds for operators', () => {
+  const place = {
+    brand: 'sundarban',
+    account: 'lower1',
+    reason: 'same device as its upline',
+    notice: 'we check your line',
+  } as const;
+
+  it('are placed by one operator at once and ended by two; the agent reads why', async () => {
+    const hold = await operator.call('agentHolds.place', place);
+    expect(hold).toMatchObject({ account: 'lower1', placedBy: 'settler', releasedAt: null, proposalId: null });
+    expect((await operator.refusal('agentHolds.place', place)).code).toBe('agent_hold_open');
+    const own = await site.as('lower1').call('agent.debt', {});
+    expect(own.hold).toMatchObject({ notice: place.notice });
+    expect(JSON.stringify(own)).not.toContain(place.reason);
+    expect((await site.as('middle').call('agent.debt', {})).hold).toBeNull();
+
+    const release = { holdId: hold.id, reason: 'nothing was found' };
+    const { proposalId } = await operator.call('agentHolds.proposeRelease', release);
+    expect((await operator.refusal('agentHolds.proposeRelease', release)).code).toBe('proposal_waiting');
+    const decision = { proposalId, reason: 'agreed with the finding' };
+    expect((await operator.refusal('proposals.approve', decision)).code).toBe('proposal_own');
+    expect((await operator.call('agentHolds.list', { state: 'open' })).content).toMatchObject([{ proposalId }]);
+    await second.call('proposals.approve', decision);
+    expect((await operator.call('agentHolds.list', { account: 'lower1' })).content).toMatchObject([
+      { id: hold.id, releasedBy: 'checker' },
+    ]);
+    expect((await operator.call('agentHolds.list', { state: 'open' })).content).toEqual([]);
+    expect((await operator.refusal('agentHolds.proposeRelease', release)).code).toBe('conflict');
+    expect((await site.as('lower1').call('agent.debt', {})).hold).toBeNull();
+    const { rows } = await site.pool.query<{ action: string }>(
+      `select action from audit_log where action like 'agents.hold%' order by 1`,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'agents.hold-placed',
+      'agents.hold-release-approved',
+      'agents.hold-release-proposed',
+    ]);
+  });
+
+  it('are of agents of the brand alone', async () => {
+    expect((await operator.refusal('agentHolds.place', { ...place, account: 'pupil1' })).code).toBe('not_found');
+    expect((await operator.refusal('agentHolds.place', { ...place, brand: 'meridian' })).code).toBe('forbidden');
+    expect((await operator.refusal('agentHolds.proposeRelease', { holdId: 'x', reason: 'why not' })).code).toBe(
+      'not_found',
+    );
+  });
+});

@@ -22,6 +22,7 @@ import { postMovement } from '../ledger/repository';
 import { makeRun } from './make-run';
 import { remakeRun } from './remake-run';
 import { createPayBills } from './pay-bills';
+import { placeHold } from './place-hold';
 import { salaryFold } from './salary-fold';
 import { ruleOf } from './settlement-rule';
 import type { RunKey } from './due-repository';
@@ -162,19 +163,27 @@ export function createSettlementTest(database: Database) {
       ),
     /** An adjustment of a contract that two operators have approved. @returns its id */
     async adjust(contractId: bigint, units: bigint): Promise<bigint> {
-      const proposalId = randomUUID();
+      const { proposalId } = await makeProposal(pool);
       const { rows } = await pool.query<{ id: bigint }>(
-        `with o as (
-           insert into operator (email, name, password_hash) values ($1 || '@marquee.localhost', $1, '-') returning id
-         ), p as (
-           insert into proposal (id, kind, brand_id, subject, body, reason, proposed_by, proposed_at, expires_at)
-           select $1::uuid, 'agent-adjustment', $2, $1, '{}', 'as agreed', id, now(), now() + interval '14 days' from o
-         )
-         insert into agent_adjustment (brand_id, contract_id, amount, reason, proposal_id, decided_at)
-         values ($2, $3, $4, 'as agreed', $1::uuid, now()) returning id`,
-        [proposalId, TEST_BRAND.id, contractId, units * UNIT],
+        `insert into agent_adjustment (brand_id, contract_id, amount, reason, proposal_id, decided_at)
+         values ($1, $2, $3, 'as agreed', $4, now()) returning id`,
+        [TEST_BRAND.id, contractId, units * UNIT, proposalId],
       );
       return rows[0]?.id ?? 0n;
+    },
+    /** Holds payments to an agent. */
+    async hold(agentId: bigint): Promise<void> {
+      const { operatorId } = await makeProposal(pool);
+      const hold = { brandId: TEST_BRAND.id, agentId, reason: 'under review', notice: 'we check', operatorId };
+      await inTransaction(pool, (tx) => placeHold(tx, { ...hold, at: new Date() }));
+    },
+    /** Ends the hold, as two operators would. */
+    async release(agentId: bigint): Promise<void> {
+      const { proposalId } = await makeProposal(pool);
+      await pool.query(
+        'update agent_hold set released_at = now(), released_by = $2 where agent_id = $1 and released_at is null',
+        [agentId, proposalId],
+      );
     },
     /** What the bills of an agent carried in and out, in currency units. */
     async carried(agent: bigint): Promise<readonly number[][]> {
@@ -315,6 +324,22 @@ export function createSettlementTest(database: Database) {
       return { float: of('agent'), cash: of('cash') };
     },
   };
+}
+
+/** A proposal of an operator. */
+async function makeProposal(pool: Database['pool']): Promise<{ proposalId: string; operatorId: number }> {
+  const proposalId = randomUUID();
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into operator (email, name, password_hash) values ($1 || '@marquee.localhost', $1, '-') returning id`,
+    [proposalId],
+  );
+  const operatorId = rows[0]?.id ?? 0;
+  await pool.query(
+    `insert into proposal (id, kind, brand_id, subject, body, reason, proposed_by, proposed_at, expires_at)
+     values ($1::uuid, 'agent-adjustment', $2, $1::text, '{}', 'as agreed', $3, now(), now() + interval '14 days')`,
+    [proposalId, TEST_BRAND.id, operatorId],
+  );
+  return { proposalId, operatorId };
 }
 
 /** Signs a contract that is in force since the beginning of the year unless it says otherwise. @returns its id */

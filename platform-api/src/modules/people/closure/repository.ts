@@ -7,7 +7,7 @@ export const findLineObstacles: FindClosureObstacles = async (tx, { memberId }) 
   const { rows } = await tx.query<{ team: boolean; contract: boolean }>(
     `select exists (select from member where upline_id = $1 and status <> 'closed') as team,
        exists (select from agent_contract where (upline_id = $1 or downline_id = $1) and state in ('requested', 'valid'))
-         or exists (select from agent_bill where (upline_id = $1 and open > 0) or (agent_id = $1 and state in ('due', 'part', 'insufficient'))) as contract`,
+         or exists (select from agent_bill where (upline_id = $1 and open > 0) or (agent_id = $1 and state in ('due', 'held', 'part', 'insufficient'))) as contract`,
     [memberId],
   );
   const [found] = rows;
