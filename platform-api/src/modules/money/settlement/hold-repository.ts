@@ -1,5 +1,20 @@
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
+
+/** An agent of a brand. @param account as typed */
+export async function findAgentByName(
+  db: Queryable,
+  brandId: number,
+  account: string,
+): Promise<{ readonly id: bigint; readonly publicId: string } | null> {
+  const { rows } = await db.query<{ id: bigint; publicId: string }>({
+    name: 'hold-agent',
+    text: 'select id, public_id as "publicId" from member where brand_id = $1 and account_key = $2 and type = any ($3)',
+    values: [brandId, accountKey(account), AGENT_TYPES],
+  });
+  return rows[0] ?? null;
+}
 
 /** Opens the agent's accounts, and locks its money and that of those who owe it, in the ledger's order. @returns whose money is locked */
 export async function lockForHold(tx: Queryable, agentId: bigint): Promise<bigint[]> {

@@ -14,10 +14,9 @@ import { AUDIT_WORDS } from '../../operators/proposals/kind';
 import type { DefineProposals } from '../../operators/proposals/service';
 import { operatedBrand, operatedBrandIds } from '../../operators/rights/operated-brand';
 import { canSeeBrand, requireRight, type Right } from '../../operators/rights/rights';
-import { findAgent } from '../../people/contract/top-repository';
 import { queueMessage } from '../../people/messages/message-fact';
 import type { BrandService } from '../../site/brand/service';
-import { type HoldRow, readHold, readHolds, releaseHold } from './hold-repository';
+import { findAgentByName, type HoldRow, readHold, readHolds, releaseHold } from './hold-repository';
 import { placeHold } from './place-hold';
 
 const RIGHT: Right = 'agents';
@@ -83,7 +82,7 @@ export function createHolds({ platform, brands, proposals, audit }: HoldParts) {
       { brand: code, account, reason, notice }: ParsedCallRequest<'agentHolds.place'>,
     ): Promise<AgentHold> {
       const brand = await operatedBrand(brands, caller.operator, RIGHT, code);
-      const agent = await findAgent(pool, brand.id, account);
+      const agent = await findAgentByName(pool, brand.id, account);
       if (!agent) throw new Failure('not_found');
       const placed = await inTransaction(pool, async (tx) => {
         const at = clock.now();
