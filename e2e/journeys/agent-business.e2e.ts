@@ -169,7 +169,7 @@ async function offerDividends(agent: Page, account: string, units: (amount: bigi
   await agent.goto(new URL('/agentHome/contracts', agent.url()).href);
   await agent.getByLabel('User name of the agent').fill(account);
   const form = agent.locator('form').filter({ has: agent.getByLabel('User name of the agent') });
-  await form.getByRole('button', { name: 'Fill in my own rows' }).click();
+  await form.getByRole('button', { name: 'Fill in my own tiers' }).click();
   for (const [index, rate] of ['10', '20'].entries()) await form.getByLabel('Rate (%)').nth(index).fill(rate);
   await form.getByLabel('Valid bet from').nth(1).fill(units(500n));
   await form.getByRole('button', { name: 'Offer', exact: true }).click();

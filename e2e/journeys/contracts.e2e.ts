@@ -12,7 +12,7 @@ test('an agent offers a contract; the downline agent sees it after login and acc
   await upline.getByRole('main').getByRole('link', { name: 'Contracts' }).click();
   await upline.getByLabel('User name of the agent').fill('demosub');
   const form = upline.locator('form').filter({ has: upline.getByLabel('User name of the agent') });
-  await form.getByRole('button', { name: 'Fill in my own rows' }).click();
+  await form.getByRole('button', { name: 'Fill in my own tiers' }).click();
   await form.getByLabel('Rate (%)').first().fill('99');
   await expect(form.getByText('Row 1 is easier to reach or pays more than your own contract.')).toBeVisible();
   await form.getByLabel('Rate (%)').first().fill('12.5');

@@ -11,9 +11,10 @@ import { passkeysOfMember } from './passkey-desk-answers';
 import { adminPromotion, adminPromotions, participants, promotionProposal } from './promotion-admin-answers';
 import { proposals } from './proposal-answers';
 import type { Screen } from './screen';
-import { adjustments, holds, run } from './settlement-answers';
+import { adjustments, holds, objections, run } from './settlement-answers';
 import { rebateRuns, vipMember, vipMembers } from './vip-answers';
 
+const PAGING = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 const DIALOG = '[role=dialog] button';
 
 const FEEDBACK = { path: '/feedback', answers: [answer('feedback.list', admin.feedback)] };
@@ -151,6 +152,18 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   { name: 'holds of payments', ...HOLDS, shows: 'main table td' },
   { name: 'hold of payments', ...HOLDS, open: press('Hold payments'), shows: '[role=dialog] textarea' },
   { name: 'end of a hold', ...HOLDS, open: press('Propose to end it'), shows: '[role=dialog] textarea' },
+  {
+    name: 'objections to bills',
+    path: '/agent-disputes/sundarban',
+    answers: [answer('agentDisputes.list', { content: [objections.dispute], ...PAGING })],
+    shows: 'main table td',
+  },
+  {
+    name: 'one objection',
+    path: '/agent-dispute/sundarban/d1',
+    answers: [answer('agentDisputes.show', objections)],
+    shows: 'main table td',
+  },
   { name: 'line explorer', path: '/lines/sundarban?account=demosub', shows: 'main dl, main table' },
   { name: 'contracts of an agent', path: '/agent-contracts/sundarban?account=demosub', shows: 'main table' },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },

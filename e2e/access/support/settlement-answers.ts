@@ -24,6 +24,7 @@ const bill = {
   below: '150.00',
   net: '245.00',
   state: 'part',
+  dispute: 'rejected',
   settledAt: '2026-11-15T19:00:00.000Z',
 } as const satisfies CallValue<'agent.bills'>['content'][number];
 const tier = { validBet: '0.00', loss: '1000.00', activeMembers: 5, rate: 400, lossRate: null };
@@ -36,7 +37,7 @@ export const bills: CallValue<'agent.bills'> = {
   totals: { gross, due, paid, below, net },
 };
 
-export const statement: CallValue<'agent.bill'> = {
+const opened: CallValue<'agentDisputes.show'>['statement'] = {
   bill,
   tiers: [tier],
   days: [{ day: '2026-11-01', validBet: '80000.00', result: '11000.00', reductions: '1000.00' }],
@@ -44,6 +45,51 @@ export const statement: CallValue<'agent.bill'> = {
   corrections: [{ from: '2026-10-15T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', amount: '-5.00' }],
   adjustments: [{ at: '2026-11-16T08:00:00.000Z', reason: 'Two bets counted twice', amount: '-7.00' }],
   payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'brand', amount: '200.00' }],
+};
+const objection = {
+  id: 'd1',
+  text: 'Two of my members are missing',
+  state: 'rejected',
+  createdAt: '2026-11-16T09:00:00.000Z',
+  answer: 'Both are in another line since November 1.',
+  answeredAt: '2026-11-16T10:00:00.000Z',
+  revision: 2,
+} as const;
+
+export const statement: CallValue<'agent.bill'> = {
+  ...opened,
+  disputes: [{ ...objection, isBeingDecided: false }],
+  disputeUntil: '2026-12-15T19:00:00.000Z',
+};
+
+export const objections: CallValue<'agentDisputes.show'> = {
+  dispute: {
+    ...objection,
+    brand: 'sundarban',
+    currency: 'BDT',
+    account: 'middle',
+    type: 'dividend',
+    period: 'semimonthly',
+    from: bill.from,
+    to: bill.to,
+    due,
+    answeredBy: 'Operator',
+    proposal: null,
+  },
+  statement: opened,
+  now: {
+    validBet: bill.validBet,
+    result: bill.result,
+    reductions: bill.reductions,
+    activeMembers: bill.activeMembers,
+    carriedIn: bill.carriedIn,
+    base: bill.base,
+    tier: bill.tier,
+    rate: bill.rate,
+    gross: '410.00',
+  },
+  corrected: '0.00',
+  difference: '10.00',
 };
 
 export const debt: CallValue<'agent.debt'> = {

@@ -86,6 +86,12 @@ function Pages() {
         <Route path="/agent-adjustments/:brand?" element={<LazyPage name="agent-adjustments" />} />
       )}
       {rights.includes('agents') && <Route path="/agent-holds/:brand?" element={<LazyPage name="agent-holds" />} />}
+      {rights.includes('agents') && (
+        <Route path="/agent-disputes/:brand?" element={<LazyPage name="agent-disputes" />} />
+      )}
+      {rights.includes('agents') && (
+        <Route path="/agent-dispute/:brand/:disputeId" element={<LazyPage name="agent-dispute" />} />
+      )}
       {rights.includes('agents') && <Route path="/agent-run/:brand/:runId" element={<LazyPage name="agent-run" />} />}
       {rights.includes('members') && <Route path="/passkeys/:brand?" element={<LazyPage name="passkeys" />} />}
       {rights.includes('members') && (

@@ -18,6 +18,8 @@ export const PAGE_LOADERS = {
     import(/* webpackChunkName: "agent-runs" */ '../features/agents/adjustments/adjustments.page'),
   'agent-contracts': () =>
     import(/* webpackChunkName: "agent-contracts" */ '../features/agents/contracts/contracts.page'),
+  'agent-dispute': () => import(/* webpackChunkName: "agent-disputes" */ '../features/agents/disputes/dispute.page'),
+  'agent-disputes': () => import(/* webpackChunkName: "agent-disputes" */ '../features/agents/disputes/disputes.page'),
   'agent-holds': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/holds/holds.page'),
   'agent-run': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/runs/run.page'),
   'agent-runs': () => import(/* webpackChunkName: "agent-runs" */ '../features/agents/runs/runs.page'),

@@ -17,6 +17,7 @@ import { type DemoServices, openDemoServices } from './demo-services';
 import { NO_TOKEN } from './history/insert-members';
 import { readOperators } from './history/read-operators';
 import { REQUEST_ID, type StoryParts } from './history/story';
+import { objectToBills } from './object-to-bills';
 import { openPastClock } from './past-clock';
 import { brandProfiles } from './plan/brand-profiles';
 import { DEMO_TIMEOUTS } from './plan/demo-scale';
@@ -85,7 +86,8 @@ async function settleStretch({ config, pool, isLast }: SettleParts, moments: rea
       await services.settlement.work();
       await approveRuns(services, operators);
     }
-    if (!isLast) await returnFloats(client, services);
+    if (isLast) await objectToBills(client, services, operators.map(callerOf)[0]);
+    else await returnFloats(client, services);
     await clock.close();
     await client.query('commit');
   } finally {

@@ -7,3 +7,13 @@ export const ADJUSTMENT_MAX = '1000000000.00';
 
 /** waiting: two operators have to approve it; approved: is being paid; paid: every bill was tried. */
 export const RUN_STATES = ['waiting', 'approved', 'paid'] as const;
+
+/** What became of an agent's objection to a bill. */
+export const DISPUTE_STATES = ['open', 'rejected', 'upheld', 'withdrawn'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** Of an objection, and of its answer. */
+export const DISPUTE_TEXT_MAX_LENGTH = 1_000;
+
+/** How long an agent can object to a bill after it was computed and approved. */
+export const DISPUTE_DAYS = 30;

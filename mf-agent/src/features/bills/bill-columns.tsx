@@ -7,11 +7,21 @@ import type { Column } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
 import { BillStateBadge } from './bill-state';
 import styles from './bills.module.css';
+import { DisputeStateBadge } from './dispute-state';
 import type { BillSide } from './use-bills';
 import { usePeriod } from './use-period';
 
 type Totals = CallValue<'agent.bills'>['totals'];
 type Amount = 'base' | 'gross' | 'adjustment' | 'due' | 'below' | 'net' | 'paid';
+
+function StateCell({ state, dispute }: AgentBill) {
+  return (
+    <span className={styles.states}>
+      <BillStateBadge state={state} />
+      {dispute !== undefined && dispute !== 'withdrawn' && <DisputeStateBadge state={dispute} />}
+    </span>
+  );
+}
 
 interface BillColumns {
   readonly side: BillSide;
@@ -81,6 +91,6 @@ export function useBillColumns({ side, type, totals }: BillColumns): ReadonlyArr
     amount('due'),
     ...(side === 'received' ? [amount('below'), amount('net')] : []),
     amount('paid'),
-    { id: 'state', header: t('bills.stateHead'), cell: ({ state }) => <BillStateBadge state={state} /> },
+    { id: 'state', header: t('bills.stateHead'), cell: StateCell },
   ];
 }

@@ -2,10 +2,14 @@ import { useCall, useFailureTexts, useMessages, usePageTitle } from '@marquee/ki
 import { Button, ErrorState, Skeleton } from '@marquee/ui';
 import { Printer } from '@marquee/ui/icons';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { useIsOwner } from '../office/use-is-owner';
+import { BillDisputes } from './bill-disputes';
 import { BillStateBadge } from './bill-state';
 import styles from './bill.module.css';
 import { BillParts } from './bill-parts';
+import { DisputeDialog } from './dispute-dialog';
 import { RECORDS } from './records';
 import { usePeriod } from './use-period';
 
@@ -16,6 +20,8 @@ export default function BillPage() {
   const failureTexts = useFailureTexts();
   const { data, error, refetch } = useCall('agent.bill', { id });
   const periodOf = usePeriod();
+  const isOwner = useIsOwner();
+  const [isObjecting, setIsObjecting] = useState(false);
   const bill = data?.bill;
   const title = bill ? `${t(`contracts.type.${bill.type}`)}, ${periodOf(bill)}` : t('bills.statement');
   usePageTitle(title);
@@ -34,12 +40,21 @@ export default function BillPage() {
         title={title}
         description={<BillStateBadge state={bill.state} />}
         actions={
-          <Button icon={<Printer aria-hidden="true" />} className={styles.print} onClick={() => print()}>
-            {t('bills.print')}
-          </Button>
+          <div className={styles.actions}>
+            {data.disputeUntil !== null && isOwner && (
+              <Button onClick={() => setIsObjecting(true)}>{t('bills.dispute.make')}</Button>
+            )}
+            <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
+              {t('bills.print')}
+            </Button>
+          </div>
         }
       />
+      <BillDisputes disputes={data.disputes} />
       <BillParts {...data} />
+      {isObjecting && data.disputeUntil !== null && (
+        <DisputeDialog billId={bill.id} until={data.disputeUntil} onClose={() => setIsObjecting(false)} />
+      )}
     </article>
   );
 }

@@ -33,7 +33,22 @@ const statement = {
   corrections: [{ from: '2026-10-15T18:00:00.000Z', to: '2026-10-31T18:00:00.000Z', amount: '-5.00' }],
   adjustments: [{ at: '2026-11-16T08:00:00.000Z', reason: 'Two bets counted twice', amount: '-7.00' }],
   payments: [{ at: '2026-11-15T19:00:00.000Z', kind: 'upline' as const, amount: '200.00' }],
+  disputes: [],
+  disputeUntil: null,
 };
+const dispute = {
+  id: 'd1',
+  text: 'Two of my members are missing',
+  state: 'open' as const,
+  createdAt: '2026-11-16T09:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  isBeingDecided: false,
+  revision: 1,
+};
+
+type Shell = Awaited<ReturnType<typeof mockShell>>;
+const inputsOf = ({ calls }: Shell, call: string) => calls.filter(({ id }) => id === call).map(({ input }) => input);
 
 async function open(path: string, answers: MockAnswers) {
   const shell = await mockShell({
@@ -137,4 +152,50 @@ it('says that payments are on hold, and why', async () => {
   expect(screen.getByText(/20\.00 has been held back so far/)).toBeTruthy();
   expect((await screen.findAllByText(en.bills.state.held)).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: en.bills.debt.pay })).toBeNull();
+});
+
+it('takes an objection with a reason, while there is time', async () => {
+  const { shell, user } = await open('/agentHome/bill/b1', {
+    'agent.bill': { ...statement, disputeUntil: '2026-12-15T19:00:00.000Z' },
+    'agent.disputeBill': dispute,
+  });
+  await user.click(await screen.findByRole('button', { name: en.bills.dispute.make }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: en.bills.dispute.send }));
+  expect(await dialog.findByText(en.bills.dispute.reasonMissing)).toBeTruthy();
+  await user.type(dialog.getByRole('textbox'), 'Two of my members are missing');
+  await user.click(dialog.getByRole('button', { name: en.bills.dispute.send }));
+  await waitFor(() =>
+    expect(inputsOf(shell, 'agent.disputeBill')).toEqual([{ id: 'b1', text: 'Two of my members are missing' }]),
+  );
+});
+
+it('shows objections with their answers, marks them in the list, and withdraws an open one', async () => {
+  const rejected = {
+    ...dispute,
+    id: 'd0',
+    state: 'rejected' as const,
+    answer: 'Both are in another line.',
+    answeredAt: '2026-11-16T10:00:00.000Z',
+  };
+  const { shell, user } = await open('/agentHome/bill/b1', {
+    'agent.bill': { ...statement, disputes: [dispute, rejected] },
+    'agent.withdrawDispute': { ...dispute, state: 'withdrawn' },
+  });
+  expect(await screen.findByText('Both are in another line.')).toBeTruthy();
+  expect(screen.getByText(en.bills.dispute.waiting)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.bills.dispute.make })).toBeNull();
+  await user.click(screen.getByRole('button', { name: en.bills.dispute.withdraw }));
+  await waitFor(() => expect(inputsOf(shell, 'agent.withdrawDispute')).toEqual([{ id: 'd1', revision: 1 }]));
+});
+
+it('marks a bill with an objection in the list, and keeps an answer that is being decided', async () => {
+  const { user } = await open('/agentHome/dividends', {
+    'agent.bills': { ...list, content: [{ ...bill, dispute: 'open' as const }] },
+    'agent.bill': { ...statement, disputes: [{ ...dispute, isBeingDecided: true }] },
+  });
+  expect(await screen.findByText(en.bills.dispute.state.open)).toBeTruthy();
+  await user.click(screen.getByRole('link', { name: /November 1/ }));
+  expect(await screen.findByText(en.bills.dispute.deciding)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: en.bills.dispute.withdraw })).toBeNull();
 });

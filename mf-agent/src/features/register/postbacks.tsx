@@ -30,8 +30,7 @@ export function Postbacks() {
   const [secret, setSecret] = useState<string | null>(null);
   return (
     <div className={styles.report}>
-      <Panel title={t('postbacks.title')}>
-        <p>{t('postbacks.description')}</p>
+      <Panel title={t('postbacks.title')} description={t('postbacks.description')}>
         {!data && error && (
           <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
         )}

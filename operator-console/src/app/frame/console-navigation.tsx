@@ -2,6 +2,7 @@ import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { cx } from '@marquee/ui';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router-dom';
+import { DisputesLink } from '../../features/agents/disputes/disputes-link';
 import { ChatLink } from '../../features/members/chat/chat-link';
 import { ProposalsLink } from '../../features/platform/proposals/proposals-link';
 import { RollOutsLink } from '../../features/platform/roll-outs/open-alerts';
@@ -63,6 +64,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
           <NavLink to="/agent-runs">{t('nav.agentRuns')}</NavLink>
           <NavLink to="/agent-adjustments">{t('nav.agentAdjustments')}</NavLink>
           <NavLink to="/agent-holds">{t('nav.agentHolds')}</NavLink>
+          <DisputesLink />
         </Group>
       )}
       {may('lotteries') && (

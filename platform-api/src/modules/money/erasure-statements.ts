@@ -12,6 +12,13 @@ export const moneyErasure: PersonalDataErasure = {
       texts: [deleteOf(table)],
     })),
     {
+      tables: ['agent_dispute'],
+      texts: [
+        `update agent_dispute set text = null where id = any (array(
+           select id from agent_dispute where agent_id = $1 and text is not null limit $2))`,
+      ],
+    },
+    {
       tables: ['deposit'],
       texts: [
         emptyOf('deposit', {

@@ -40,6 +40,13 @@ export const moneyData: readonly PersonalData[] = [
     text: `select notice, placed_at as "placedAt", released_at as "releasedAt" from agent_hold where agent_id = $1 order by id`,
   },
   {
+    file: 'objections-to-bills',
+    tables: ['agent_dispute'],
+    text: `select b.public_id as "billId", d.text, d.created_at as "createdAt", d.state,
+             case when d.state <> 'open' then d.answer end as answer, case when d.state <> 'open' then d.answered_at end as "answeredAt"
+           from agent_dispute d join agent_bill b on b.id = d.bill_id where d.agent_id = $1 order by d.id`,
+  },
+  {
     file: 'deposits',
     tables: ['deposit'],
     text: `select d.id::text as "depositId", c.code as channel, d.amount, d.currency, d.state::text as state, d.received, d.fee, d.bonus,

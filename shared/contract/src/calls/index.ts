@@ -1,5 +1,6 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
+import { agentDisputeCalls } from './agent-disputes';
 import { agentFigureCalls } from './agent-figures';
 import { agentViewCalls } from './agent-views';
 import { articleAdminCalls } from './article-admin';
@@ -142,6 +143,7 @@ export const calls = {
   ...rebatesCalls,
   ...rebatesAdminCalls,
   ...settlementCalls,
+  ...agentDisputeCalls,
   ...subUserCalls,
   ...agentViewCalls,
   ...vipCalls,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BILL_STATES, RUN_STATES } from '../agent-bills';
+import { BILL_STATES, DISPUTE_STATES, RUN_STATES } from '../agent-bills';
 import { AGENT_CONTRACT_TYPES, TRIED_CONTRACT_TYPES } from '../agent-contract';
 import { CONTRACT_PERIODS } from '../agent-periods';
 import { LIST_PAGE_SIZE } from '../constants';
@@ -51,9 +51,45 @@ export const agentBillSchema = z
     net: amountSchema.nullable().meta({ description: 'due less below' }),
     state: z.enum(BILL_STATES),
     settledAt: z.iso.datetime().meta({ description: 'when the period was computed' }),
+    dispute: z
+      .enum(DISPUTE_STATES)
+      .optional()
+      .meta({ description: 'the payee’s last objection; absent for none, and for who pays' }),
   })
   .meta({ id: 'AgentBill' });
 export type AgentBill = z.infer<typeof agentBillSchema>;
+
+/** An objection to a bill, as the agent who made it reads it. */
+export const billDisputeSchema = z
+  .strictObject({
+    id: z.string().meta({ description: 'opaque' }),
+    text: z.string(),
+    state: z.enum(DISPUTE_STATES),
+    createdAt: z.iso.datetime(),
+    answer: z.string().nullable().meta({ description: 'by the brand’s operators' }),
+    answeredAt: z.iso.datetime().nullable(),
+    isBeingDecided: z.boolean().meta({ description: 'a second operator decides an answer: it cannot be withdrawn' }),
+    revision: z.number().int(),
+  })
+  .meta({ id: 'BillDispute' });
+export type BillDispute = z.infer<typeof billDisputeSchema>;
+
+/** How a bill came about and what became of it. */
+export const billStatementSchema = z.strictObject({
+  bill: agentBillSchema,
+  tiers: z.array(contractTierSchema),
+  days: z.array(
+    z.strictObject({ day: z.iso.date(), validBet: amountSchema, result: amountSchema, reductions: amountSchema }),
+  ),
+  below: z.array(agentBillSchema),
+  corrections: z.array(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), amount: amountSchema })),
+  adjustments: z
+    .array(z.strictObject({ at: z.iso.datetime(), reason: z.string(), amount: amountSchema }))
+    .meta({ description: 'what operators have added or taken' }),
+  payments: z.array(
+    z.strictObject({ at: z.iso.datetime(), kind: z.enum(['upline', 'brand', 'repayment']), amount: amountSchema }),
+  ),
+});
 
 const billTotals = z.strictObject({
   gross: amountSchema,
@@ -185,22 +221,14 @@ export const settlementCalls = {
     access: 'agent',
     subUser: 'income',
     summary:
-      'One bill opened: the tiers as they were, the base by business day, the bills of the direct downlines, corrections, adjustments and payments',
+      'One bill opened: the tiers as they were, the base by business day, the bills of the direct downlines, corrections, adjustments, payments and objections',
     request: z.strictObject({ id: textSchema(64) }),
-    value: z.strictObject({
-      bill: agentBillSchema,
-      tiers: z.array(contractTierSchema),
-      days: z.array(
-        z.strictObject({ day: z.iso.date(), validBet: amountSchema, result: amountSchema, reductions: amountSchema }),
-      ),
-      below: z.array(agentBillSchema),
-      corrections: z.array(z.strictObject({ from: z.iso.datetime(), to: z.iso.datetime(), amount: amountSchema })),
-      adjustments: z
-        .array(z.strictObject({ at: z.iso.datetime(), reason: z.string(), amount: amountSchema }))
-        .meta({ description: 'what operators have added or taken' }),
-      payments: z.array(
-        z.strictObject({ at: z.iso.datetime(), kind: z.enum(['upline', 'brand', 'repayment']), amount: amountSchema }),
-      ),
+    value: billStatementSchema.extend({
+      disputes: z.array(billDisputeSchema).meta({ description: 'the latest first; none for who pays' }),
+      disputeUntil: z.iso
+        .datetime()
+        .nullable()
+        .meta({ description: 'until when the agent can object; null: the agent cannot' }),
     }),
     errors: ['not_found'],
   }),

@@ -57,7 +57,7 @@ export const lineChecks: Readonly<Record<string, string>> = {
       select m.id, w.uplines || m.upline_id from way w join member m on m.upline_id = w.id
     )
     select m.id as member_id, l.uplines, w.uplines as expected_uplines
-    from member m left join way w on w.id = m.id left join member_line l on l.member_id = m.id and l.to_day is null
+    from member m left join way w on w.id = m.id and m.type <> 5 left join member_line l on l.member_id = m.id and l.to_day is null
     where l.uplines is distinct from w.uplines
     union all
     select member_id, uplines, null from (

@@ -4,6 +4,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type { Proposal } from '@marquee/contract/calls/proposals';
 import { formatAmount } from '@marquee/contract/money';
 import { z } from 'zod';
+import type { Queryable } from '../../../platform/database';
 import { enteredAmount } from '../../../platform/entered-amount';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
@@ -16,6 +17,7 @@ import { operatedBrand, operatedBrandIds } from '../../operators/rights/operated
 import type { Right } from '../../operators/rights/rights';
 import type { BrandService } from '../../site/brand/service';
 import { queueAdjustmentMessages } from './adjustment-messages';
+import { upholdDispute } from './dispute-decision';
 import { insertAdjustment, lockAdjustable, readAdjustedContract, readAdjustments } from './adjustment-repository';
 
 const RIGHT: Right = 'agents';
@@ -29,6 +31,8 @@ export interface AdjustmentParts {
 export interface ProposedAdjustment extends ParsedCallRequest<'agentAdjustments.propose'> {
   /** Public id of the dispute that it answers. */
   readonly disputeId?: string;
+  /** Done in the transaction that proposes it. */
+  readonly within?: (tx: Queryable, proposalId: string) => Promise<void>;
 }
 
 /** A contract by its public id: user names are read when the proposal is shown. Ledger units as text. */
@@ -78,6 +82,7 @@ export function createAdjustments({ platform, brands, proposals }: AdjustmentPar
         at,
       });
       await queueAdjustmentMessages(tx, jobs, { ...contract, amount, reason, proposalId: id });
+      if (body.disputeId !== null) await upholdDispute(tx, jobs, { proposalId: id, at });
       return {};
     },
     entry: (step, { body }) => ({
@@ -94,7 +99,7 @@ export function createAdjustments({ platform, brands, proposals }: AdjustmentPar
      */
     async propose(
       caller: OperatorCaller,
-      { brand: code, contractId, direction, amount, reason, disputeId }: ProposedAdjustment,
+      { brand: code, contractId, direction, amount, reason, disputeId, within }: ProposedAdjustment,
     ): Promise<Proposal> {
       const brand = await operatedBrand(brands, caller.operator, RIGHT, code);
       const units = enteredAmount(amount, { maximum: ADJUSTMENT_MAX });
@@ -110,6 +115,7 @@ export function createAdjustments({ platform, brands, proposals }: AdjustmentPar
           disputeId: disputeId ?? null,
         },
         reason,
+        ...(within && { within }),
       });
     },
 
@@ -137,3 +143,5 @@ export function createAdjustments({ platform, brands, proposals }: AdjustmentPar
     },
   };
 }
+
+export type Adjustments = ReturnType<typeof createAdjustments>;

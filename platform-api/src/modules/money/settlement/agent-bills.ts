@@ -1,4 +1,3 @@
-import { writeTier } from '@marquee/contract/agent-contract';
 import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
@@ -10,29 +9,16 @@ import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
-import { readAdjustmentsOf } from './adjustment-repository';
-import {
-  readBill,
-  readBillDays,
-  readBills,
-  readBillTotals,
-  readCorrections,
-  readDebts,
-  readPayments,
-  readTiers,
-  readTotalsByType,
-} from './bill-repository';
+import { type BillRow, readBill, readBills, readBillTotals, readDebts, readTotalsByType } from './bill-repository';
+import { readStatement } from './bill-statement';
 import { billView, totalsView } from './bill-view';
 import { readHoldOf } from './hold-repository';
 import { runningView } from './income';
-import { countsByDay } from './make-run';
 import type { PayBills } from './pay-bills';
 import { isCashBound } from './payment-repository';
 import { readRunningContracts } from './running-repository';
 import { ruleOf } from './settlement-rule';
 
-/** Bills below an agent that one bill shows. */
-const MOST_BELOW = 500;
 /** A line of 100,000 members is counted in a second or two: estimates are that old at most. */
 const ESTIMATE_MS = 60_000;
 const MOST_ESTIMATES = 10_000;
@@ -47,10 +33,15 @@ export interface AgentBillsParts {
   readonly brands: Pick<BrandService, 'byId'>;
   readonly ledger: Pick<LedgerService, 'balanceOf'>;
   readonly pay: Pick<PayBills, 'payNow'>;
+  readonly disputes: { readonly of: (bill: BillRow) => Promise<OwnDisputes> };
 }
 
+type OwnDisputes = Pick<CallValue<'agent.bill'>, 'disputes' | 'disputeUntil'>;
+
+const NO_DISPUTES: OwnDisputes = { disputes: [], disputeUntil: null };
+
 /** An agent's own bills: those that pay the agent and those that the agent pays. Others do not exist. */
-export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsParts) {
+export function createAgentBills({ platform, brands, ledger, pay, disputes }: AgentBillsParts) {
   const { database, clock } = platform;
   const { pool } = database;
   const estimates = createExpiringCache<CallValue<'agent.income'>['running']>({
@@ -94,43 +85,8 @@ export function createAgentBills({ platform, brands, ledger, pay }: AgentBillsPa
     async show({ member, brand }: AgentCaller, id: string): Promise<CallValue<'agent.bill'>> {
       const row = await readBill(pool, brand.id, member.id, id);
       if (!row) throw new Failure('not_found');
-      // Who pays a bill sees what it is made of, not what the payee owes in turn.
-      const below =
-        row.agentId === member.id
-          ? await readBills(
-              pool,
-              { brandId: brand.id, payerId: member.id, runId: row.runId },
-              { limit: MOST_BELOW, offset: 0 },
-            )
-          : [];
-      const reducedBy = row.type === 'dividend' ? row.reducedBy : [];
-      const days = countsByDay(row.type) && row.type !== 'acquisition' ? await readBillDays(pool, row, reducedBy) : [];
-      return {
-        bill: billView(row, row.agentId !== member.id),
-        tiers: (await readTiers(pool, row.contractId)).map(writeTier),
-        days: days.map(({ day, validBet, result, reductions }) => ({
-          day,
-          validBet: formatAmount(validBet),
-          result: formatAmount(result),
-          reductions: formatAmount(reductions),
-        })),
-        below: below.map((own) => billView(own, true)),
-        corrections: (await readCorrections(pool, row.id)).map((correction) => ({
-          from: correction.from.toISOString(),
-          to: correction.to.toISOString(),
-          amount: formatAmount(correction.amount),
-        })),
-        adjustments: (await readAdjustmentsOf(pool, row.id)).map(({ at, reason, amount }) => ({
-          at: at.toISOString(),
-          reason,
-          amount: formatAmount(amount),
-        })),
-        payments: (await readPayments(pool, row.id)).map(({ at, kind, amount }) => ({
-          at: at.toISOString(),
-          kind,
-          amount: formatAmount(amount),
-        })),
-      };
+      const isPayee = row.agentId === member.id;
+      return { ...(await readStatement(pool, row, isPayee)), ...(isPayee ? await disputes.of(row) : NO_DISPUTES) };
     },
 
     async debt({ member }: AgentCaller): Promise<CallValue<'agent.debt'>> {

@@ -1,5 +1,5 @@
 import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
-import type { BillState } from '@marquee/contract/agent-bills';
+import type { BillState, DisputeState } from '@marquee/contract/agent-bills';
 import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
 import { type StoredTier, TIER_COLUMNS, tierOf } from '../../people/contract/tier-statements';
@@ -7,6 +7,7 @@ import { type StoredTier, TIER_COLUMNS, tierOf } from '../../people/contract/tie
 /** A bill as agents and operators read it. Amounts in ledger units. */
 export interface BillRow {
   readonly id: bigint;
+  readonly brandId: number;
   readonly publicId: string;
   readonly contractId: bigint;
   readonly runId: bigint;
@@ -36,6 +37,10 @@ export interface BillRow {
   readonly below: bigint;
   readonly state: BillState;
   readonly settledAt: Date;
+  /** Since when its two sides can read it; null: its run waits. */
+  readonly approvedAt: Date | null;
+  /** Of the payee's last objection. */
+  readonly dispute: DisputeState | null;
   /** Kinds of the cash feed that reduced the base of dividends. */
   readonly reducedBy: readonly string[];
 }
@@ -52,11 +57,12 @@ export interface BillFilter {
   readonly state?: BillState | undefined;
 }
 
-const COLUMNS = `b.id, b.public_id as "publicId", b.contract_id as "contractId", b.run_id as "runId", b.agent_id as "agentId", b.type, r.period,
+const COLUMNS = `b.id, b.brand_id as "brandId", b.public_id as "publicId", b.contract_id as "contractId", b.run_id as "runId", b.agent_id as "agentId", b.type, r.period,
   b.period_from as "from", b.period_to as "to", b.first_day::text as "firstDay", b.last_day::text as "lastDay",
   p.account as "payerAccount", p.nickname as "payerNickname", a.account as "payeeAccount", a.nickname as "payeeNickname",
   b.valid_bet as "validBet", b.result, b.reductions, b.active_members as "activeMembers", b.carried_in as "carriedIn", b.tier, b.rate, b.gross, b.adjustment,
-  b.rest_in as "restIn", b.due, b.paid, b.below, b.state, r.computed_at as "settledAt", r.rule -> 'reducedBy' as "reducedBy"`;
+  b.rest_in as "restIn", b.due, b.paid, b.below, b.state, r.computed_at as "settledAt", r.approved_at as "approvedAt",
+  (select d.state from agent_dispute d where d.bill_id = b.id order by d.id desc limit 1) as dispute, r.rule -> 'reducedBy' as "reducedBy"`;
 const FROM = `from agent_bill b join agent_run r on r.id = b.run_id join member a on a.id = b.agent_id left join member p on p.id = b.upline_id`;
 /** What agents read is approved; operators read a run's bills before. */
 const WHERE = `where b.brand_id = $1 and ($2::bigint is null or b.agent_id = $2) and ($3::bigint is null or b.upline_id = $3)

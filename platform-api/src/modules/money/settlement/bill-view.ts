@@ -30,6 +30,7 @@ export function billView(row: BillRow, isPayer = false): AgentBill {
     net: isPayer ? null : formatAmount(row.due - row.below),
     state: row.state,
     settledAt: row.settledAt.toISOString(),
+    ...(row.dispute !== null && !isPayer && { dispute: row.dispute }),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../../platform/database';
 import { noteAcquired, readAcquisitions } from './acquisition-repository';
 import { bookAdjustments, readOpenAdjustments } from './adjustment-repository';
 import { type BillDraft, type ClosedDraft, draftBills, type NewBill } from './draft-bills';
-import { clearStale, type ClosedRow, isReducedBefore, readStaleBills } from './closed-repository';
+import { clearStale, type ClosedRow, isReducedBefore, readBillsUpTo, readStaleBills } from './closed-repository';
 import type { BillFigures } from './compute-bill';
 import { type DueContract, readContractsInForce, readOpenSlots, readUnsettled, type RunKey } from './due-repository';
 import { type CountingRule, readDayFigures, readSlotFigures } from './figure-repository';
@@ -15,6 +15,7 @@ import {
   lockRuns,
   markSlotsBilled,
 } from './run-repository';
+import { type Correction, replayBills } from './replay-bills';
 import { needsTwo, type SettlementRule, storedRule } from './settlement-rule';
 
 /** made: the run and its bills are stored; done: they were before; behind: a fold has not read what happened in the period. */
@@ -118,6 +119,17 @@ export async function draftRun(db: Queryable, key: RunKey, rule: SettlementRule)
   return { bills: bills.map((bill) => ({ ...bill, goesOn: goesOn.get(nameOf(bill)) ?? false })), ...carried, closed };
 }
 
+/** What the period of a bill comes to now, by the rule of its run, and how far that is from what was billed and corrected. */
+export async function recomputeBill(
+  db: Queryable,
+  { brandId, type, id }: Pick<RunKey, 'brandId' | 'type'> & { readonly id: bigint },
+): Promise<Correction> {
+  const bills = await readBillsUpTo(db, { brandId, type, billId: id });
+  const figures = await readFigures(db, { brandId, type }, bills);
+  const drafts = bills.map((bill, index) => closedOf({ type }, bill, mustHave(figures[index])));
+  return mustHave(replayBills(drafts, drafts[0]?.carriedIn ?? 0n).corrections.at(-1));
+}
+
 const PLAY_FOLD = { day: 'lines', slot: 'salaries' } as const;
 
 /** The folds that a run reads. */
@@ -138,7 +150,7 @@ type Wanted = Pick<DueContract, 'contractId' | 'agentId' | 'periodFrom' | 'first
 /** In the order of what is wanted: one statement for each rule. */
 async function readFigures(
   db: Queryable,
-  { type, brandId }: RunKey,
+  { type, brandId }: Pick<RunKey, 'type' | 'brandId'>,
   wanted: readonly Wanted[],
 ): Promise<readonly (BillFigures | undefined)[]> {
   if (wanted.length === 0) return [];
@@ -177,7 +189,7 @@ const draftOf = (
 });
 
 const closedOf = (
-  { type }: RunKey,
+  { type }: Pick<RunKey, 'type'>,
   { carriesLoss, tiers, rule: _rule, ...bill }: ClosedRow,
   figures: BillFigures,
 ): ClosedDraft => ({
@@ -191,6 +203,6 @@ const nameOf = ({ contractId, periodFrom }: Pick<DueContract, 'contractId' | 'pe
   `${contractId}:${periodFrom.getTime()}`;
 
 function mustHave<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new Error('a contract has no figures');
+  if (value === undefined) throw new Error('a bill or a contract has no figures');
   return value;
 }

@@ -7,7 +7,7 @@ export interface RunToRemake extends Pick<RunKey, 'type' | 'period' | 'from' | '
   readonly id: bigint;
   readonly state: 'waiting' | 'approved' | 'paid';
   readonly rule: StoredRule;
-  /** No money has moved by it. */
+  /** No money has moved by it, and nobody has objected to what it came to. */
   readonly canRecompute: boolean;
 }
 
@@ -15,7 +15,10 @@ export interface RunToRemake extends Pick<RunKey, 'type' | 'period' | 'from' | '
 export async function readRunsFrom(tx: Queryable, runId: bigint): Promise<RunToRemake[]> {
   const { rows } = await tx.query<RunToRemake>({
     name: 'settlement-runs-from',
-    text: `select r.id, r.type, r.period, r.period_from as "from", r.period_to as "to", r.state, r.rule, can_recompute_run(r.id) as "canRecompute"
+    text: `select r.id, r.type, r.period, r.period_from as "from", r.period_to as "to", r.state, r.rule,
+             can_recompute_run(r.id) and not exists (
+               select from agent_dispute d join agent_bill b on b.id = d.bill_id where b.run_id = r.id
+             ) as "canRecompute"
            from agent_run o join agent_run r on r.brand_id = o.brand_id and r.type = o.type and r.id >= o.id
            where o.id = $1 and (r.id = o.id or r.bills > 0) order by r.id for update of r`,
     values: [runId],

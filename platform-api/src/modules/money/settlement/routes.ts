@@ -1,7 +1,10 @@
 import type { On } from '../../../platform/http/call-registrar';
 import type { Settlement } from './service';
 
-export function settlementRoutes(on: On, { own, runs, trials, adjustments, holds }: Settlement): void {
+export function settlementRoutes(
+  on: On,
+  { own, runs, trials, adjustments, holds, ownDisputes, disputes }: Settlement,
+): void {
   on('agent.bills', (request, caller) => own.list(caller, request));
   on('agent.bill', ({ id }, caller) => own.show(caller, id));
   on('agent.payBills', (_request, caller) => own.payNow(caller));
@@ -10,6 +13,11 @@ export function settlementRoutes(on: On, { own, runs, trials, adjustments, holds
   on('agent.contractPreview', (request, caller) => trials.preview(caller, request));
   on('agent.whatIf', (request, caller) => trials.whatIf(caller, request));
   on('agentContracts.whatIf', (request, caller) => trials.whatIfOf(caller, request));
+  on('agent.disputeBill', (request, caller) => ownDisputes.make(caller, request));
+  on('agent.withdrawDispute', (request, caller) => ownDisputes.withdraw(caller, request));
+  on('agentDisputes.list', (request, caller) => disputes.list(caller, request));
+  on('agentDisputes.show', (request, caller) => disputes.show(caller, request));
+  on('agentDisputes.answer', (request, caller) => disputes.answer(caller, request));
   on('agentRuns.list', (request, caller) => runs.list(caller, request));
   on('agentRuns.show', (request, caller) => runs.show(caller, request));
   on('agentRuns.preview', (request, caller) => runs.preview(caller, request));

@@ -7,6 +7,8 @@ import { createAdjustments } from './adjustments';
 import { createAgentBills } from './agent-bills';
 import { handleBillMessages } from './bill-messages';
 import { createContractTrials } from './contract-trials';
+import { createBillDisputes } from './disputes';
+import { createDisputesAdmin } from './disputes-admin';
 import { createHolds } from './holds';
 import { createPayBills } from './pay-bills';
 import { createRunsAdmin } from './runs-admin';
@@ -24,6 +26,8 @@ export interface SettlementParts {
 export function createSettlement(parts: SettlementParts) {
   handleBillMessages(parts.platform);
   const pay = createPayBills(parts);
+  const adjustments = createAdjustments(parts);
+  const ownDisputes = createBillDisputes(parts.platform);
   const makeRuns = createSettlePeriods(parts);
   return {
     /** Makes the runs of periods that are over and pays what is approved and owed. Any number of processes may do it. */
@@ -35,10 +39,12 @@ export function createSettlement(parts: SettlementParts) {
         await pay.payDue();
       }
     },
-    own: createAgentBills({ ...parts, pay }),
+    own: createAgentBills({ ...parts, pay, disputes: ownDisputes }),
+    ownDisputes,
+    disputes: createDisputesAdmin({ ...parts, adjustments }),
     trials: createContractTrials(parts),
     runs: createRunsAdmin(parts),
-    adjustments: createAdjustments(parts),
+    adjustments,
     holds: createHolds(parts),
   };
 }

@@ -32,6 +32,8 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   contract_ended: 'agents',
   contract_void: 'agents',
   contract_signed: 'agents',
+  dispute_rejected: 'agents',
+  dispute_upheld: 'agents',
   commission_debt: 'agents',
   commission_waits: 'agents',
   commission_paid: 'agents',
