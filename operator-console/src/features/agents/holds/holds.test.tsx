@@ -61,7 +61,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('lists holds by state, with the way to the end of those that are open', async () => {
   const { inputsOf, user } = await open();
-  expect(await screen.findAllByRole('rowheader', { name: 'middle' })).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'middle' })).toHaveLength(2));
   expect(screen.getAllByRole('button', { name: texts.release })).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: texts.stateLabel }), 'open');
   await waitFor(() => expect(inputsOf('agentHolds.list').at(-1)).toMatchObject({ brand: 'sundarban', state: 'open' }));
