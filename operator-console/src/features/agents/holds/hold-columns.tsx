@@ -16,7 +16,9 @@ export function useHoldColumns(): ReadonlyArray<Column<AgentHold>> {
         releasedAt === null ? (
           <Badge tone="warning">{t('agentHolds.state.open')}</Badge>
         ) : (
-          <Badge tone="neutral">{t('agentHolds.state.released')}</Badge>
+          <>
+            <Badge tone="neutral">{t('agentHolds.state.released')}</Badge> <LocalTime instant={releasedAt} />
+          </>
         ),
     },
     { id: 'notice', header: t('agentHolds.notice'), cell: ({ notice }) => <bdi>{notice}</bdi> },
@@ -27,12 +29,14 @@ export function useHoldColumns(): ReadonlyArray<Column<AgentHold>> {
       align: 'end',
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
-    { id: 'placedAt', header: t('agentHolds.placedAt'), cell: ({ placedAt }) => <LocalTime instant={placedAt} /> },
-    { id: 'placedBy', header: t('agentHolds.placedBy'), cell: ({ placedBy }) => <bdi>{placedBy}</bdi> },
     {
-      id: 'releasedAt',
-      header: t('agentHolds.releasedAt'),
-      cell: ({ releasedAt }) => (releasedAt === null ? '–' : <LocalTime instant={releasedAt} />),
+      id: 'placedAt',
+      header: t('agentHolds.placedAt'),
+      cell: ({ placedAt, placedBy }) => (
+        <>
+          <LocalTime instant={placedAt} />, <bdi>{placedBy}</bdi>
+        </>
+      ),
     },
     {
       id: 'release',
