@@ -114,6 +114,11 @@ test('shows something of every kind at both brands', async () => {
   ]);
 });
 
+test('has on each brand an objection to a bill that is answered, and one that waits', async () => {
+  const states = 'select brand_id || state || (answer is not null) as value from agent_dispute order by brand_id, id';
+  expect(await values(states)).toEqual(['1rejectedtrue', '1openfalse', '2rejectedtrue', '2openfalse']);
+});
+
 test('settled the contracts of agents of every type at both brands, each period when it was over', async () => {
   const types = await values('select distinct brand_id || type as value from agent_run order by 1');
   expect(types).toEqual([1, 2].flatMap((brand) => AGENT_CONTRACT_TYPES.map((type) => `${brand}${type}`)).toSorted());
