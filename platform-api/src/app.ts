@@ -63,11 +63,12 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   await checkKeys(database.pool, config.home);
   const services = await openServices(platform, () => ownUrlOf(server));
   await recordKeys(database.pool, config.home, isSharedKey);
-  await server.register(async (site) => {
-    await equipForVisitors(site, config);
-    await apiDocs(site, config);
-    await registerSiteRoutes(site, platform, services);
-  });
+  if (config.roles.has('web'))
+    await server.register(async (site) => {
+      await equipForVisitors(site, config);
+      await apiDocs(site, config);
+      await registerSiteRoutes(site, platform, services);
+    });
   registerMachineRoutes(server, services);
   const stopBackgroundWork = await startBackgroundWork(server, platform, services);
   server.addHook('onListen', markServing);

@@ -21,6 +21,10 @@ function jsonOf(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
+const ROLES = ['web', 'jobs', 'loops'] as const;
+
+export type Role = (typeof ROLES)[number];
+
 const environmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
   MARQUEE_API_PORT: port(4000),
@@ -40,6 +44,15 @@ const environmentSchema = z.object({
   /** Relay of drand, such as `https://api.drand.sh`; without it own lottery draws use a local beacon and say so. */
   MARQUEE_BEACON_URL: z.url({ protocol: /^https?$/ }).optional(),
   MARQUEE_TRUST_PROXY: z.string().default('false'),
+  /**
+   * What this process does, comma-separated: `web` serves visitors, `jobs` does the work that is queued or comes again, `loops` leads rounds and
+   * draws where no other process does. Vendors' calls and `/readyz` are served by all.
+   */
+  MARQUEE_ROLES: z
+    .string()
+    .default(ROLES.join(','))
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(ROLES)).min(1)),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Built files of the operators' console. */
@@ -130,6 +143,7 @@ export interface Config {
   readonly countryDatabase: string | undefined;
   readonly remoteOverrides: boolean;
   readonly developmentLinks: boolean;
+  readonly roles: ReadonlySet<Role>;
   readonly followBuilds: boolean;
   readonly appWorker: boolean;
   /** Where web push may be sent to besides the known push services. */
@@ -196,6 +210,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     countryDatabase: env.MARQUEE_COUNTRY_DATABASE || undefined,
     developmentLinks: env.MARQUEE_DEVELOPMENT_LINKS === 'on',
     remoteOverrides: env.MARQUEE_REMOTE_OVERRIDES === 'on',
+    roles: new Set(env.MARQUEE_ROLES),
     followBuilds: env.MARQUEE_FOLLOW_BUILDS === 'on',
     appWorker: env.MARQUEE_APP_WORKER === 'on',
     push: { hosts: env.MARQUEE_PUSH_HOSTS, loopback: env.MARQUEE_PUSH_LOOPBACK === 'on' },

@@ -3,6 +3,8 @@ import type { Platform } from '../../../platform/platform';
 import { readAddresses } from './repository';
 
 const PAUSE_MS = 1_000;
+/** How long a changed address may stay unseen. */
+const ADDRESSES_MS = 5_000;
 /** Twice this plus the pauses is five seconds: the time within which a hanging vendor is marked as unavailable. */
 const PATIENCE_MS = 1_500;
 /** A slow answer is tolerated once; a refused connection marks the vendor as unavailable at once. */
@@ -31,8 +33,11 @@ export function createVendorReach({ database: { pool }, log }: Pick<Platform, 'd
     slow.set(origin, misses);
     return answer === 'up' || (answer === 'slow' && wasUp && misses < SLOW_ANSWERS);
   };
+  let addresses = { readAt: -Infinity, vendors: [] as Awaited<ReturnType<typeof readAddresses>> };
   const round = async () => {
-    const vendors = await readAddresses(pool);
+    if (performance.now() - addresses.readAt >= ADDRESSES_MS)
+      addresses = { readAt: performance.now(), vendors: await readAddresses(pool) };
+    const { vendors } = addresses;
     const byOrigin = byOriginOf(vendors);
     const answers = await Promise.all(
       [...byOrigin].map(async ([origin, [first, ...others]]) => {

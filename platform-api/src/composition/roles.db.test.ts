@@ -1,0 +1,45 @@
+import { WALLET_PATHS } from '@marquee/contract/wallet-protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/test-app';
+
+let site: TestApp;
+afterEach(() => site.close());
+
+async function start(roles: string): Promise<void> {
+  site = await startTestApp({ MARQUEE_ROLES: roles });
+  await site.app.server.listen({ port: 0, host: '127.0.0.1' });
+  await vi.waitFor(async () => expect(await status('/readyz')).toBe(200));
+}
+const status = async (url: string, method: 'GET' | 'POST' = 'GET') =>
+  (await site.app.server.inject({ method, url, headers: { host: 'sundarban.localhost' } })).statusCode;
+const namesOfLeases = async () =>
+  (await site.pool.query<{ name: string }>('select name from lease order by name')).rows.map(({ name }) => name);
+
+const IDLE_MS = 6_000;
+/** Transactions of the platform's own pool that were ended in a while, a second. */
+async function transactionsPerSecond(): Promise<number> {
+  const query = vi.spyOn(site.app.platform.database.pool, 'query');
+  const connect = vi.spyOn(site.app.platform.database.pool, 'connect');
+  await new Promise((resume) => setTimeout(resume, IDLE_MS));
+  const count = query.mock.calls.length + connect.mock.calls.length;
+  vi.restoreAllMocks();
+  return count / (IDLE_MS / 1_000);
+}
+
+test('a process that serves visitors alone leads and works on nothing, and hardly asks the database when idle', async () => {
+  await start('web');
+  // No shell was released here.
+  expect(await status('/wps/boot')).toBe(503);
+  await site.app.platform.jobs.add(site.pool, 'deliver-postback', {}, { key: 'left alone' });
+  expect(await transactionsPerSecond()).toBeLessThanOrEqual(2);
+  const { rows } = await site.pool.query(`select attempts from graphile_worker.jobs where key = 'left alone'`);
+  expect(rows).toEqual([{ attempts: 0 }]);
+  expect(await namesOfLeases()).toEqual([]);
+});
+
+test('a process without visitors leads rounds and draws and does the work, and serves vendors', async () => {
+  await start('jobs,loops');
+  expect(await status('/wps/boot')).toBe(404);
+  expect(await status(`/wallet/nobody${WALLET_PATHS.balance}`, 'POST')).toBe(200);
+  await vi.waitFor(async () => expect(await namesOfLeases()).toContainEqual(expect.stringMatching(/draws|^pool-/)));
+});
