@@ -7,29 +7,12 @@ import type { BetRequest } from '../modules/money/ledger/bet-movements';
 import { moveCash } from '../modules/lottery/member-money.fixture';
 import { insertMember } from '../modules/people/member/insert-member';
 import { createPublicIds, type PublicIds } from '../platform/public-id';
+import { settlementObjects } from './agent-objects';
+import { BRAND, inHours, type Maker, type ObjectIds } from './object-maker';
 import type { TestApp } from './test-app';
 
-/** Values of requests, by `<group of calls>.<field>`, or by the field for the calls of every group. */
-type ObjectIds = Readonly<Record<string, string | number>>;
-type Row = Readonly<Record<string, unknown>>;
-
-/** Of the brand that is seeded first. */
-const BRAND = { id: 1, code: 'sundarban', currency: 'BDT' } as const;
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 const NO_PRINT = Buffer.alloc(16);
 const REMOTE = 'mf-sundarban';
-
-interface Maker {
-  /** Of a member of the brand, and of an operator who proposes. */
-  readonly memberId: string;
-  readonly operatorId: number;
-  readonly ids: PublicIds;
-  readonly pool: TestApp['pool'];
-  /** Writes a row. @returns its `id` as text */
-  insert(table: string, row: Row): Promise<string>;
-  /** The first `id` of a table that is the brand's, or that fits. */
-  first(table: string, where?: string, column?: string): Promise<string>;
-}
 
 /**
  * One of each object of `sundarban` that operators work on, on a site that is seeded. The account of its member and the
@@ -245,134 +228,6 @@ async function grantObjects(maker: Maker): Promise<ObjectIds> {
     bonusId: ids.encode(BigInt(bonusId)),
   };
 }
-
-/** A run that waits for its approval, an adjustment that two have decided, a hold, and an objection to a bill. */
-async function settlementObjects(maker: Maker): Promise<ObjectIds> {
-  const { insert } = maker;
-  const runId = `${BRAND.code}-run`;
-  const run = {
-    brand_id: BRAND.id,
-    type: 'dividend',
-    period: 'daily',
-    computed_at: new Date(),
-    rule: { activeMinimum: '1', approveFrom: '1', reducedBy: [], isGuaranteed: false },
-    bills: 1,
-    due: UNIT,
-    top_due: UNIT,
-  };
-  await insert('agent_run', {
-    ...run,
-    public_id: runId,
-    period_from: inHours(-48),
-    period_to: inHours(-24),
-    state: 'waiting',
-  });
-  const approved = { state: 'approved', approved_at: new Date() };
-  const ofApproved = { ...run, ...approved, period_from: inHours(-72), period_to: inHours(-48) };
-  const contractId = await signedContract(maker);
-  return {
-    'agentRuns.runId': runId,
-    ...(await adjustmentObjects(maker, contractId)),
-    'agentDisputes.disputeId': await disputeOf(maker, await insert('agent_run', ofApproved), contractId),
-  };
-}
-
-const signedContract = ({ insert, memberId }: Maker): Promise<string> =>
-  insert('agent_contract', {
-    brand_id: BRAND.id,
-    downline_id: memberId,
-    type: 'dividend',
-    version: 1,
-    period: 'daily',
-    state: 'valid',
-    offered_at: inHours(-96),
-    decided_at: inHours(-96),
-    valid_from: inHours(-96),
-  });
-
-async function adjustmentObjects(
-  { insert, first, memberId, operatorId }: Maker,
-  contractId: string,
-): Promise<ObjectIds> {
-  const proposalId = await insert('proposal', {
-    id: randomUUID(),
-    kind: 'agent-adjustment',
-    brand_id: BRAND.id,
-    subject: `${BRAND.code}-adjustment`,
-    body: {},
-    reason: BRAND.code,
-    proposed_by: operatorId,
-    proposed_at: inHours(-2),
-    expires_at: inHours(24),
-    state: 'approved',
-    decided_by: await insert('operator', {
-      email: 'decider@marquee.localhost',
-      name: 'Decider',
-      password_hash: '-',
-    }),
-    decided_at: inHours(-1),
-    decision_reason: BRAND.code,
-    result: {},
-  });
-  await insert('agent_adjustment', {
-    brand_id: BRAND.id,
-    contract_id: contractId,
-    amount: UNIT,
-    reason: BRAND.code,
-    proposal_id: proposalId,
-    decided_at: inHours(-1),
-  });
-  const holdId = `${BRAND.code}-hold`;
-  await insert('agent_hold', {
-    public_id: holdId,
-    brand_id: BRAND.id,
-    agent_id: memberId,
-    reason: BRAND.code,
-    notice: BRAND.code,
-    placed_by: operatorId,
-    placed_at: inHours(-1),
-  });
-  return {
-    'agentHolds.holdId': holdId,
-    'agentAdjustments.contractId': await first('agent_contract', `id = ${contractId}`, 'public_id'),
-  };
-}
-
-/** An objection to a bill of a run, from which nothing is due. */
-async function disputeOf({ insert, memberId }: Maker, runId: string, contractId: string): Promise<string> {
-  const ofBrand = { brand_id: BRAND.id };
-  const billId = await insert('agent_bill', {
-    ...ofBrand,
-    run_id: runId,
-    type: 'dividend',
-    contract_id: contractId,
-    agent_id: memberId,
-    top_id: memberId,
-    depth: 0,
-    period_from: inHours(-72),
-    period_to: inHours(-48),
-    first_day: inHours(-72),
-    last_day: inHours(-72),
-    ...Object.fromEntries(NO_FIGURES.map((column) => [column, 0])),
-    goes_on: true,
-    state: 'none',
-  });
-  const disputeId = `${BRAND.code}-dispute`;
-  await insert('agent_dispute', {
-    ...ofBrand,
-    public_id: disputeId,
-    bill_id: billId,
-    agent_id: memberId,
-    text: BRAND.code,
-    created_at: new Date(),
-  });
-  return disputeId;
-}
-
-const NO_FIGURES = [
-  ...['valid_bet', 'result', 'reductions', 'active_members', 'carried_in', 'carried_out', 'rate'],
-  ...['gross', 'adjustment', 'rest_in', 'due', 'rest_out', 'written_off', 'below'],
-];
 
 async function promotionObjects(maker: Maker): Promise<ObjectIds> {
   const promotionId = await maker.first('promotion', `brand_id = ${BRAND.id} and kind = 'application'`);
