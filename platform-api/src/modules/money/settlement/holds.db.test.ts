@@ -9,7 +9,6 @@ beforeEach(async () => {
 });
 afterEach(() => test.close());
 
-const DAY_MS = 86_400_000;
 const now = () => new Date();
 
 /** Three daily dividends, of whose last one the members lost 100: 40, 30 and 20 are due. */
