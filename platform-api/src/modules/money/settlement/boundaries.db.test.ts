@@ -84,9 +84,10 @@ describe('the border of a contract', () => {
       TEST_BRAND.offsetMinutes,
     ]);
     await test.rebuild();
-    // what was rebuilt is looked at again by the next run, and found unchanged
+    // What was rebuilt is looked at again by the next run, and is as before. At some hours the play lay on another day of the other clock.
     await test.run(test.keyOf('dividend', inDays(1)));
-    expect((await test.bills(top)).at(-1)).toMatchObject({ adjustment: 0 });
+    const adjustments = (await test.bills(top)).map(({ adjustment }) => Number(adjustment));
+    expect(adjustments.reduce((sum, adjustment) => sum + adjustment, 0)).toBe(0);
   });
 });
 
