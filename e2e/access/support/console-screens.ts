@@ -164,6 +164,7 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
     answers: [answer('agentDisputes.show', objections)],
     shows: 'main table td',
   },
+  { name: 'applications of agents', path: '/agent-applications/sundarban', shows: 'main table' },
   { name: 'line explorer', path: '/lines/sundarban?account=demosub', shows: 'main dl, main table' },
   { name: 'contracts of an agent', path: '/agent-contracts/sundarban?account=demosub', shows: 'main table' },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },

@@ -75,6 +75,9 @@ function Pages() {
       {rights.includes('agents') && (
         <Route path="/agent-contracts/:brand?" element={<LazyPage name="agent-contracts" />} />
       )}
+      {rights.includes('agents') && (
+        <Route path="/agent-applications/:brand?" element={<LazyPage name="agent-applications" />} />
+      )}
       {rights.includes('agents') && <Route path="/lines/:brand?" element={<LazyPage name="lines" />} />}
       {rights.includes('content') && <Route path="/articles/:brand?" element={<LazyPage name="articles" />} />}
       {rights.includes('content') && <Route path="/footer/:brand?" element={<LazyPage name="footer" />} />}

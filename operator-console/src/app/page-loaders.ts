@@ -16,6 +16,8 @@ export const PAGE_LOADERS = {
   ),
   'agent-adjustments': () =>
     import(/* webpackChunkName: "agent-runs" */ '../features/agents/adjustments/adjustments.page'),
+  'agent-applications': () =>
+    import(/* webpackChunkName: "agent-applications" */ '../features/agents/applications/applications.page'),
   'agent-contracts': () =>
     import(/* webpackChunkName: "agent-contracts" */ '../features/agents/contracts/contracts.page'),
   'agent-dispute': () => import(/* webpackChunkName: "agent-disputes" */ '../features/agents/disputes/dispute.page'),

@@ -11,6 +11,7 @@ import { createContractService } from '../modules/people/contract/service';
 import { createTopContracts } from '../modules/people/contract/top-admin';
 import { activates } from '../modules/people/line/activation-repository';
 import { hashSecret } from '../modules/people/line/activation-secret';
+import { type ApplicationParts, createAgentApplications } from '../modules/people/line/applications/applications';
 import { createActivation } from '../modules/people/line/activation';
 import { createCampaigns } from '../modules/people/line/campaigns';
 import { createInvitationLinks } from '../modules/people/line/invitation-links';
@@ -76,7 +77,7 @@ export function createLines(platform: Platform, parts: LineParts) {
   };
 }
 
-interface AgentParts {
+interface AgentParts extends Pick<ApplicationParts, 'sessions'> {
   readonly brands: BrandService;
   readonly audit: Audit;
   readonly proposals: DefineProposals;
@@ -94,6 +95,7 @@ export function createAgents(platform: Platform, parts: AgentParts) {
     contracts,
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),
     lineSigns: createLineSigns(platform, parts.brands),
+    agentApplications: createAgentApplications({ platform, ...parts }),
     topContracts: createTopContracts({ platform, ...parts, contracts }),
     lineMoves: createLineMoves({ platform, ...parts, groups, contracts: contracts.moved }),
   };

@@ -318,6 +318,16 @@ async function supportObjects(maker: Maker): Promise<ObjectIds> {
     language: 'en',
     created_at: new Date(),
   });
+  const applicationId = 'application-of-a-test';
+  await insert('feedback', {
+    ...ofMember(maker),
+    public_id: applicationId,
+    sender: BRAND.code,
+    type: 6,
+    content: BRAND.code,
+    language: 'en',
+    created_at: new Date(),
+  });
   await insert('chat_conversation', {
     ...ofMember(maker),
     public_id: conversationId,
@@ -325,7 +335,12 @@ async function supportObjects(maker: Maker): Promise<ObjectIds> {
     waiting_since: new Date(),
     updated_at: new Date(),
   });
-  return { feedbackId, conversationId, replyId: await first('chat_canned_reply') };
+  return {
+    feedbackId,
+    'agentApplications.feedbackId': applicationId,
+    conversationId,
+    replyId: await first('chat_canned_reply'),
+  };
 }
 
 async function releaseObjects({ insert, operatorId }: Maker): Promise<ObjectIds> {

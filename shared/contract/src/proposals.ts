@@ -39,6 +39,7 @@ export const PROPOSAL_KINDS = [
   'agent-contract',
   'agent-adjustment',
   'agent-hold-release',
+  'agent-application',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -61,6 +62,8 @@ export const PROPOSAL_LABELS = [
   'agentHolds.amount',
   'agentHolds.placedAt',
   'agentHolds.reason',
+  'agentApplications.account',
+  'agentApplications.registered',
   'agentRuns.bills',
   'agentRuns.due',
   'agentRuns.from',

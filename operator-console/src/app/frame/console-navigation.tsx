@@ -59,6 +59,7 @@ export function ConsoleNavigation({ place }: ConsoleNavigationProps) {
       )}
       {may('agents') && (
         <Group title={t('nav.agents')}>
+          <NavLink to="/agent-applications">{t('nav.agentApplications')}</NavLink>
           <NavLink to="/lines">{t('nav.lines')}</NavLink>
           <NavLink to="/agent-contracts">{t('nav.contracts')}</NavLink>
           <NavLink to="/agent-runs">{t('nav.agentRuns')}</NavLink>

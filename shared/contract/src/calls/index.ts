@@ -1,6 +1,7 @@
 import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../define-call';
 import { agentCalls } from './agent';
 import { agentDisputeCalls } from './agent-disputes';
+import { agentApplicationCalls } from './agent-applications';
 import { agentFigureCalls } from './agent-figures';
 import { agentViewCalls } from './agent-views';
 import { articleAdminCalls } from './article-admin';
@@ -163,6 +164,7 @@ export const calls = {
   ...agentCalls,
   ...lineCalls,
   ...linesAdminCalls,
+  ...agentApplicationCalls,
   ...agentFigureCalls,
   ...contractCalls,
   ...contractsAdminCalls,

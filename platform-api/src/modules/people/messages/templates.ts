@@ -34,6 +34,8 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   contract_signed: 'agents',
   dispute_rejected: 'agents',
   dispute_upheld: 'agents',
+  application_accepted: 'agents',
+  application_declined: 'agents',
   commission_debt: 'agents',
   commission_waits: 'agents',
   commission_paid: 'agents',
