@@ -48,7 +48,7 @@ export function ApplicationDialog({ brand, feedbackId, onClose }: ApplicationDia
     <Dialog
       open
       onOpenChange={onClose}
-      title={application ? <bdi>{application.account}</bdi> : t('agentApplications.title')}
+      title={application?.account ?? t('agentApplications.title')}
       closeLabel={t('close')}
       footer={
         isDecidable && (

@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
+import { mockBrowserApis, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import { proposalOf } from '../../../lib/proposals/proposals.fixture';
 import { OperatorContext } from '../../../lib/session/operator';
@@ -9,6 +9,8 @@ import en from '../../../messages/en.json';
 import AgentApplicationsPage from './applications.page';
 
 const operator = { brands: ['sundarban'], rights: ['agents'] } as never;
+beforeAll(mockBrowserApis);
+
 const texts = en.agentApplications;
 type Application = CallValue<'agentApplications.show'>;
 const entry = {
@@ -62,7 +64,7 @@ async function open(application: Application = shown) {
     </ClientContext>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  await user.click(await screen.findByRole('button', { name: /^Open karim/ }));
+  await user.click(await screen.findByRole('button', { name: /^Open\s+karim/ }));
   expect(await screen.findByText(application.content)).toBeTruthy();
   const inputsOf = (call: string) => shell.calls.filter(({ id }) => id === call).map(({ input }) => input);
   return { user, inputsOf };
