@@ -61,6 +61,7 @@ export const agentApplicationCalls = {
       upline: z.string().nullable(),
       downlines: z.number().int().meta({ description: 'members whom this one brought in' }),
       deposits: z.number().int().meta({ description: 'credited deposits, ever' }),
+      currency: z.string(),
       turnover: amountSchema.meta({ description: 'stakes settled in the last 30 days of the brand' }),
     }),
     errors: ['not_found'],

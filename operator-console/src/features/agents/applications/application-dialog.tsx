@@ -10,6 +10,7 @@ import { FactList } from '../../../lib/layout/fact-list';
 import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
+import { Badge, Money } from '@marquee/ui';
 import { LocalTime } from '../../../lib/time/local-time';
 import { useLineFormat } from '../lines/use-line-format';
 import { DeclineDialog } from './decline-dialog';
@@ -88,7 +89,10 @@ function Facts({ application }: { readonly application: Application }) {
           [t('agentApplications.upline'), <bdi key="upline">{upline ?? t('agentApplications.noUpline')}</bdi>],
           [t('agentApplications.downlines'), number(application.downlines)],
           [t('agentApplications.deposits'), number(application.deposits)],
-          [t('agentApplications.turnover'), application.turnover],
+          [
+            t('agentApplications.turnover'),
+            <Money key="turnover" amount={application.turnover} currency={application.currency} />,
+          ],
         ]}
       />
       <Muted as="p">{t('agentApplications.content')}</Muted>

@@ -35,6 +35,7 @@ const shown: Application = {
   upline: null,
   downlines: 4,
   deposits: 7,
+  currency: 'BDT',
   turnover: '12500.00',
 };
 
@@ -64,8 +65,9 @@ async function open(application: Application = shown) {
     </ClientContext>,
   );
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  await user.click(await screen.findByRole('button', { name: /^Open\s+karim/ }));
+  await user.click(await screen.findByRole('button', { name: /karim/ }));
   expect(await screen.findByText(application.content)).toBeTruthy();
+  expect(screen.getByText(/12,500\.00/)).toBeTruthy();
   const inputsOf = (call: string) => shell.calls.filter(({ id }) => id === call).map(({ input }) => input);
   return { user, inputsOf };
 }

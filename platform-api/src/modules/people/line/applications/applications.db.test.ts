@@ -51,6 +51,7 @@ it('shows what matters of the member, open ones first', async () => {
     isActive: true,
     emailConfirmed: false,
     deposits: 0,
+    currency: 'BDT',
     turnover: '0.00',
   });
 });

@@ -114,7 +114,12 @@ export function createAgentApplications(parts: ApplicationParts): AgentApplicati
       const row = await readApplication(pool, brand.id, feedbackId, dayOf(since, brand.offsetMinutes));
       if (!row) throw new Failure('not_found');
       const { registeredAt, turnover, ...rest } = row;
-      return { ...viewOf(rest), registeredAt: registeredAt.toISOString(), turnover: formatAmount(turnover) };
+      return {
+        ...viewOf(rest),
+        registeredAt: registeredAt.toISOString(),
+        currency: brand.currency,
+        turnover: formatAmount(turnover),
+      };
     },
 
     async accept(caller, { brand: code, feedbackId, reason }) {
