@@ -62,6 +62,7 @@ import { registrationCalls } from './registrations';
 import { rebatesCalls } from './rebates';
 import { rebatesAdminCalls } from './rebates-admin';
 import { settlementCalls } from './settlement';
+import { settlementAdminCalls } from './settlement-admin';
 import { profitLossCalls } from './profit-loss';
 import { promotionsCalls } from './promotions';
 import { referralCalls } from './referrals';
@@ -144,6 +145,7 @@ export const calls = {
   ...rebatesCalls,
   ...rebatesAdminCalls,
   ...settlementCalls,
+  ...settlementAdminCalls,
   ...agentDisputeCalls,
   ...subUserCalls,
   ...agentViewCalls,

@@ -1,4 +1,4 @@
-import type { AgentAdjustment } from '@marquee/contract/calls/settlement';
+import type { AgentAdjustment } from '@marquee/contract/calls/settlement-admin';
 import { exampleValue } from '@marquee/contract/openapi/examples';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AgentHold } from '@marquee/contract/calls/settlement';
+import type { AgentHold } from '@marquee/contract/calls/settlement-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
 import type { Column } from '@marquee/ui/table';

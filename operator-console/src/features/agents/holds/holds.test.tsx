@@ -1,4 +1,4 @@
-import type { AgentHold } from '@marquee/contract/calls/settlement';
+import type { AgentHold } from '@marquee/contract/calls/settlement-admin';
 import { ApiError } from '@marquee/kit/http/api-error';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { AgentHold } from '@marquee/contract/calls/settlement';
+import type { AgentHold } from '@marquee/contract/calls/settlement-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Proposal } from '@marquee/contract/calls/proposals';
 import { formatAmount } from '@marquee/contract/money';
