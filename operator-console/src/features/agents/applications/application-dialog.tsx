@@ -10,7 +10,7 @@ import { FactList } from '../../../lib/layout/fact-list';
 import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
-import { Badge, Money } from '@marquee/ui';
+import { Money } from '@marquee/ui';
 import { LocalTime } from '../../../lib/time/local-time';
 import { useLineFormat } from '../lines/use-line-format';
 import { DeclineDialog } from './decline-dialog';
