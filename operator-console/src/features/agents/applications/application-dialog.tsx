@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Button } from '@marquee/ui';
+import { Button, Money } from '@marquee/ui';
 import { Dialog } from '@marquee/ui/dialog';
 import { Muted, Stack } from '@marquee/ui/layout';
 import { useState } from 'react';
@@ -10,7 +10,6 @@ import { FactList } from '../../../lib/layout/fact-list';
 import forms from '../../../lib/layout/forms.module.css';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { ReasonDialog } from '../../../lib/reason/reason-dialog';
-import { Money } from '@marquee/ui';
 import { LocalTime } from '../../../lib/time/local-time';
 import { useLineFormat } from '../lines/use-line-format';
 import { DeclineDialog } from './decline-dialog';
