@@ -14,7 +14,7 @@ test('an agent offers a contract; the downline agent sees it after login and acc
   const form = upline.locator('form').filter({ has: upline.getByLabel('User name of the agent') });
   await form.getByRole('button', { name: 'Fill in my own tiers' }).click();
   await form.getByLabel('Rate (%)').first().fill('99');
-  await expect(form.getByText('Row 1 is easier to reach or pays more than your own contract.')).toBeVisible();
+  await expect(form.getByText('Tier 1 is easier to reach or pays more than your own contract.')).toBeVisible();
   await form.getByLabel('Rate (%)').first().fill('12.5');
   await form.getByRole('button', { name: 'Offer', exact: true }).click();
   const offeredRows = upline

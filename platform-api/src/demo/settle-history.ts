@@ -1,5 +1,5 @@
 import { nextPeriod, periodAt } from '@marquee/contract/agent-periods';
-import { formatAmount } from '@marquee/contract/money';
+import { formatAmount, parseAmount } from '@marquee/contract/money';
 import type pg from 'pg';
 import { derivedUuid } from '../modules/games/in-house/derived-uuid';
 import { salaryFold } from '../modules/money/settlement/salary-fold';
@@ -126,7 +126,8 @@ async function returnFloats(client: pg.ClientBase, { brands, transfers }: DemoSe
     const brand = await brands.byId(brandId);
     const coin = brandProfiles.find(({ code }) => code === brand.code)?.coin ?? 0;
     const amount = float - BigInt(coin);
-    if (amount <= 0n) continue;
+    // What the brand does not take in one transfer stays.
+    if (amount < parseAmount(brand.config.transfer.minimum)) continue;
     const member = { ...agent, state: 'member', tokenHash: NO_TOKEN, passwordDue: false } as const;
     const sending = { amount: formatAmount(amount), withdrawPassword: '000000' };
     const idempotencyKey = derivedUuid(`${agent.account} returns ${amount}`, 'intent');

@@ -190,7 +190,7 @@ describe('the offer', () => {
     await user.type(field(/Valid bet of each/), '80');
     await user.type(field(/New members from/), '2');
     await user.type(field(/Paid for each/), '10.5');
-    expect(await screen.findByText(/Row 1 is easier/)).toBeTruthy();
+    expect(await screen.findByText(/Tier 1 is easier/)).toBeTruthy();
     await user.clear(field(/Paid for each/));
     await user.type(field(/Paid for each/), '7.5');
     await user.click(submit());
@@ -208,18 +208,18 @@ describe('the offer', () => {
     );
   });
 
-  it('names the row that is easier or pays more than the own contract, and does not go out', async () => {
+  it('names the tier that is easier or pays more than the own contract, and does not go out', async () => {
     const { shell, user } = await openPage(none);
     await user.type(screen.getByLabelText(/User name of the agent/), 'lower1');
     await user.click(screen.getByRole('button', { name: en.contracts.copyOwn }));
-    expect(screen.queryByText(/Row 2 is easier/)).toBeNull();
+    expect(screen.queryByText(/Tier 2 is easier/)).toBeNull();
     await user.clear(field(/Rate/, 1));
     await user.type(field(/Rate/, 1), '4.01');
-    expect(await screen.findByText('Row 2 is easier to reach or pays more than your own contract.')).toBeTruthy();
+    expect(await screen.findByText('Tier 2 is easier to reach or pays more than your own contract.')).toBeTruthy();
     expect(submit().disabled).toBe(true);
     await user.clear(field(/Rate/, 1));
     await user.type(field(/Rate/, 1), '2');
-    expect(await screen.findByText(/Row 2 must rise/)).toBeTruthy();
+    expect(await screen.findByText(/Tier 2 must rise/)).toBeTruthy();
     expect(offers(shell)).toEqual([]);
   });
 
