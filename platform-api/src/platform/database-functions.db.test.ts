@@ -36,14 +36,17 @@ describe('the functions of a migrated database', () => {
       const { rows } = await client.query<{ text: string }>('select pg_get_functiondef($1::regproc) as text', [name]);
       return rows[0]?.text;
     };
-    for (const { name, sql } of await readFunctionSources(sqlFolders.functions)) {
-      const definition = await definitionOf(name);
-      await client.query('begin');
-      await client.query(sql);
-      expect(await definitionOf(name)).toBe(definition);
-      await client.query('rollback');
+    try {
+      for (const { name, sql } of await readFunctionSources(sqlFolders.functions)) {
+        const definition = await definitionOf(name);
+        await client.query('begin');
+        await client.query(sql);
+        expect(await definitionOf(name)).toBe(definition);
+        await client.query('rollback');
+      }
+    } finally {
+      client.release(true);
     }
-    client.release();
   });
 });
 

@@ -12,7 +12,7 @@ export async function noteAcquired(tx: Queryable, { brandId, from, to }: RunKey)
   await tx.query({
     name: 'settlement-acquired',
     text: `insert into acquired_member (member_id, brand_id, day, fault)
-           select a.member_id, o.id, a.day, referral_fault(a.member_id, a.uplines)
+           select a.member_id, o.id, a.day, referral_fault_in_line(a.member_id, a.uplines)
            from brand o
            cross join lateral acquired_members(o.id, brand_day($2, o.offset_minutes), brand_day($3, o.offset_minutes) - 1) a
            where o.id = $1 and not exists (select from acquired_member q where q.member_id = a.member_id)
