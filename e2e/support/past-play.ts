@@ -67,11 +67,11 @@ export async function passWeek(account: string): Promise<void> {
   await withDatabase(async (client) => {
     const change = (text: string) => client.query(text, [account]);
     await change(
-      `update deposit d set created_at = created_at - ${WEEK_BEFORE_SETTLED}, finished_at = finished_at - ${WEEK_BEFORE_SETTLED}
+      `update deposit d set created_at = d.created_at - ${WEEK_BEFORE_SETTLED}, finished_at = d.finished_at - ${WEEK_BEFORE_SETTLED}
        from member m join brand b on b.id = m.brand_id where m.account = $1 and d.member_id = m.id`,
     );
     await change(
-      `update bet t set settled_at = settled_at - ${WEEK_BEFORE_SETTLED}
+      `update bet t set settled_at = t.settled_at - ${WEEK_BEFORE_SETTLED}
        from member m join brand b on b.id = m.brand_id where m.account = $1 and t.member_id = m.id`,
     );
     await change(
