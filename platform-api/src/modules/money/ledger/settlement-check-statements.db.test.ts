@@ -83,12 +83,12 @@ test.each([
   [
     'a correction of something else',
     'update agent_bill_correction set gross_before = gross_before + 1000',
-    'a bill takes up what the one before left, and the corrections that it carries',
+    'a bill takes up what the one before left, and the corrections and adjustments that it carries',
   ],
   [
     'a rest that nobody left',
     `update agent_bill set rest_in = rest_in - 1000, gross = gross + 1000 where id = ${FIRST}`,
-    'a bill takes up what the one before left, and the corrections that it carries',
+    'a bill takes up what the one before left, and the corrections and adjustments that it carries',
   ],
   ['a run with another sum', 'update agent_run set top_due = 0', 'bills of a run add up along the lines'],
   ['a bill that owes less below', `update agent_bill set below = 0`, 'bills of a run add up along the lines'],
