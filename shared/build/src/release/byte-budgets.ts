@@ -35,7 +35,7 @@ export const LARGER_CONTRIBUTIONS: Readonly<Record<string, number>> = {
 export const PAGE_BUDGETS: Readonly<Record<string, number>> = { '/': 263_000 };
 
 /** The same for every other page. */
-export const OTHER_PAGE_BUDGET = 302_500;
+export const OTHER_PAGE_BUDGET = 303_000;
 
 /** What a page runs before it answers: bytes as the browser parses them, and scripts, each of which is a task at least. */
 export interface ScriptBudget {
@@ -48,7 +48,7 @@ export const SCRIPT_BUDGETS: Readonly<Record<string, ScriptBudget>> = {
   '/': { bytes: 879_000, scripts: 23 },
   '/promotions': { bytes: 975_000, scripts: 25 },
   '/lottery': { bytes: 923_000, scripts: 24 },
-  '/member/deposit': { bytes: 930_000, scripts: 27 },
+  '/member/deposit': { bytes: 931_000, scripts: 27 },
 };
 
 /** Compressed bytes of the entry of a remote. */
