@@ -8,8 +8,27 @@ import { type KeyRing, openKeyRing } from '../platform/key-ring';
 import { createSecretBox, type SecretBox } from '../platform/secret-box';
 import { readInHouseKey } from '../seed/catalogue/vendor-key-files';
 
-/** File below `keys/` of the state folder: the key that encrypts vendors' shared secrets. */
-export const VENDOR_SECRETS_KEY = 'vendor-secrets.key';
+/** Secrets of the deployment: files below `keys/` of the state folder, the same on every machine. */
+const FILES = {
+  vendorSecrets: 'vendor-secrets.key',
+  payees: 'payee.key',
+  payeeDigest: 'payee-digest.key',
+  authenticators: 'authenticator.key',
+  postbacks: 'postback.key',
+  identityDigest: 'identity-digest.key',
+  excludedContacts: 'excluded-contacts.key',
+  publicIds: 'public-id.key',
+  botCheck: 'bot-check.key',
+  verification: 'verification.key',
+  telemetry: 'telemetry.key',
+  previews: 'previews.key',
+} as const;
+
+/** The file of the key that encrypts vendors' shared secrets. */
+export const VENDOR_SECRETS_KEY = FILES.vendorSecrets;
+
+/** Keys of other forms, each opened by its own part. */
+const OTHER_FILES = ['payload-envelope.json', 'platform.pem', 'bgs.pem', 'lottery-beacon.pem'];
 
 /** Files `identity-<number>.key` below `keys/`: the keys that encrypt the data keys of identity documents. */
 export const IDENTITY_KEYS = 'identity';
@@ -17,18 +36,11 @@ export const IDENTITY_KEYS = 'identity';
 /** Files `push-<brand>-<number>.key` below `keys/`: the keys by which a brand sends web push. */
 const PUSH_KEYS = 'push';
 
-/** Files below `keys/` that are the same on every machine; the others belong to the sandbox, or can be made from these. */
-const SHARED = new RegExp(
-  [
-    '^(?:payload-envelope\\.json|(?:platform|bgs|lottery-beacon)\\.pem',
-    '|(?:vendor-secrets|payee|payee-digest|authenticator|postback|identity-digest|excluded-contacts|public-id|bot-check|verification)\\.key',
-    '|(?:telemetry|previews|sandpay|result-feed)\\.key',
-    `|${IDENTITY_KEYS}-\\d{1,4}\\.key|${PUSH_KEYS}-[\\w-]+-\\d{1,4}\\.key)$`,
-  ].join(''),
-);
+const SHARED = new Set<string>([...Object.values(FILES), ...OTHER_FILES]);
+const RING = new RegExp(`^(?:${IDENTITY_KEYS}|${PUSH_KEYS}-.+)-\\d{1,4}\\.key$`);
 
-/** Whether every machine of the deployment has this key file. */
-export const isSharedKey = (name: string): boolean => SHARED.test(name);
+/** Whether every machine of the deployment has this key file. The secrets that are shared with other houses may come from the environment instead. */
+export const isSharedKey = (name: string): boolean => SHARED.has(name) || RING.test(name);
 
 /**
  * The deployment's own secrets. Each is created at the first start; processes of one deployment have the same ones (`check-keys.ts`).
@@ -74,21 +86,21 @@ export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Pro
   return {
     payloadOpener: await openPayloadOpener(home),
     vendorSigning: await platformSigningKey(home),
-    vendorSecrets: await boxOf(VENDOR_SECRETS_KEY),
-    payees: await boxOf('payee.key'),
-    payeeDigest: await readOrMakeKey(home, 'payee-digest.key'),
-    authenticators: await boxOf('authenticator.key'),
-    postbacks: await boxOf('postback.key'),
+    vendorSecrets: await boxOf(FILES.vendorSecrets),
+    payees: await boxOf(FILES.payees),
+    payeeDigest: await readOrMakeKey(home, FILES.payeeDigest),
+    authenticators: await boxOf(FILES.authenticators),
+    postbacks: await boxOf(FILES.postbacks),
     reportMails: await readOrMakeKey(home, 'report-mails.key'),
     identityDocuments: openKeyRing(home, IDENTITY_KEYS),
-    identityDigest: await readOrMakeKey(home, 'identity-digest.key'),
-    excludedContacts: await readOrMakeKey(home, 'excluded-contacts.key'),
+    identityDigest: await readOrMakeKey(home, FILES.identityDigest),
+    excludedContacts: await readOrMakeKey(home, FILES.excludedContacts),
     push: createPushKeys((brandCode) => openKeyRing(home, `${PUSH_KEYS}-${brandCode}`)),
-    publicIds: await readOrMakeKey(home, 'public-id.key'),
-    botCheck: await readOrMakeKey(home, 'bot-check.key'),
-    verification: await readOrMakeKey(home, 'verification.key'),
-    telemetry: await readOrMakeKey(home, 'telemetry.key'),
-    previews: await readOrMakeKey(home, 'previews.key'),
+    publicIds: await readOrMakeKey(home, FILES.publicIds),
+    botCheck: await readOrMakeKey(home, FILES.botCheck),
+    verification: await readOrMakeKey(home, FILES.verification),
+    telemetry: await readOrMakeKey(home, FILES.telemetry),
+    previews: await readOrMakeKey(home, FILES.previews),
     sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
     resultFeed: resultFeed.secret ?? (await readOrMakeKey(home, 'result-feed.key')),
     inHouseVendor: await readInHouseKey(home),

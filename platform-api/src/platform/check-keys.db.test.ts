@@ -48,6 +48,8 @@ test('a machine with the same keys and some of its own starts, and a rotated key
   expect(await check({ 'identity-1.key': 'one', 'own.key': 'there' })).toBeUndefined();
   await record({ 'identity-1.key': 'one', 'identity-2.key': 'two' });
   expect(await check({ 'identity-1.key': 'one' })).toMatch('identity-2.key is missing');
+  expect(await check({ 'identity-2.key': 'two' }), 'the one before may be gone').toBeUndefined();
+  expect(await check({ 'identity-2.key': 'other' })).toMatch('identity-2.key is another');
 });
 
 test('of two machines that make the keys of a new database at once, one starts', async () => {

@@ -7,7 +7,7 @@ import { StartFault } from './start-fault';
 
 /**
  * Refuses to start with other keys than those of the database: what they sealed could not be opened, and what this process seals by none of the
- * others. A new database knows none. Call it before a missing key is created.
+ * others. A new database knows none; of a ring, the keys before the newest may be gone. Call it before a missing key is created.
  * @param home the state folder
  * @throws StartFault which names the keys that are missing or differ
  */
@@ -15,12 +15,12 @@ export async function checkKeys(db: Queryable, home: string): Promise<void> {
   const [known, here] = [await readFingerprints(db), await fingerprintsOf(home, () => true)];
   const faults = [...known].flatMap(([name, fingerprint]) => {
     const own = here.get(name);
-    if (!own) return `${name} is missing`;
+    if (!own) return isRetired(name, here) ? [] : `${name} is missing`;
     return own.equals(fingerprint) ? [] : `${name} is another`;
   });
   if (faults.length === 0) return;
   throw new StartFault(
-    `The keys in ${join(home, 'keys')} are not those of the database: ${faults.join(', ')}. Copy the folder from a machine that serves it, or from the backup of the state folder.`,
+    `The keys in ${join(home, 'keys')} are not those of the database: ${faults.join(', ')}. Copy the folder from a machine that serves it, or from the backup of the state folder; what is lost for good, pnpm keys:forget takes off the list.`,
   );
 }
 
@@ -32,6 +32,18 @@ export async function checkKeys(db: Queryable, home: string): Promise<void> {
 export async function recordKeys(db: Queryable, home: string, isShared: (name: string) => boolean): Promise<void> {
   await insertFingerprints(db, await fingerprintsOf(home, isShared));
   await checkKeys(db, home);
+}
+
+const RING_KEY = /^(.+)-(\d{1,4})\.key$/;
+
+/** Whether a key of a ring has a successor. */
+function isRetired(name: string, here: Fingerprints): boolean {
+  const [, ring, number] = RING_KEY.exec(name) ?? [];
+  if (ring === undefined) return false;
+  return [...here.keys()].some((other) => {
+    const [, otherRing, otherNumber] = RING_KEY.exec(other) ?? [];
+    return otherRing === ring && Number(otherNumber) > Number(number);
+  });
 }
 
 async function fingerprintsOf(home: string, isWanted: (name: string) => boolean): Promise<Fingerprints> {

@@ -10,6 +10,12 @@ export async function readFingerprints(db: Queryable): Promise<Fingerprints> {
   return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]));
 }
 
+/** @returns false when it is not known */
+export async function deleteFingerprint(db: Queryable, name: string): Promise<boolean> {
+  const { rowCount } = await db.query('delete from key_fingerprint where name = $1', [name]);
+  return rowCount === 1;
+}
+
 /** Records keys that the database does not know yet; what it knows stays. */
 export async function insertFingerprints(db: Queryable, fingerprints: Fingerprints): Promise<void> {
   await db.query(

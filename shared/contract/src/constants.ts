@@ -72,8 +72,10 @@ export const MESSAGE_DAYS = 90;
 export const LOGIN_HISTORY_DAYS = 180;
 /** A country and kind of device that a member has not logged in from for so long is a new place. */
 export const NEW_PLACE_DAYS = 90;
+/** A member's wish to become an agent. */
+export const AGENT_APPLICATION = 6;
 /** deposit 1, withdrawal 2, game 3, customer service 4, agent application 6, other 0. */
-export const FEEDBACK_TYPES = [1, 2, 3, 4, 6, 0] as const;
+export const FEEDBACK_TYPES = [1, 2, 3, 4, AGENT_APPLICATION, 0] as const;
 export const FEEDBACK_MIN_LENGTH = 20;
 export const FEEDBACK_MAX_LENGTH = 200;
 export const TERMS_AGE_YEARS = 18;

@@ -10,6 +10,10 @@ export const proposalOf = (change: Partial<Proposal> = {}): Proposal => ({
   ...change,
 });
 
+/** A proposal that the operator has just made. */
+export const ownProposalOf = (kind: Proposal['kind']): Proposal =>
+  proposalOf({ kind, brand: 'sundarban', isOwn: true, mayDecide: false });
+
 /** Approves the only proposal on the screen that the operator may decide. */
 export async function approve(user: ReturnType<typeof userEvent.setup>, reason: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: en.proposals.step.approve }));

@@ -49,6 +49,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   'ledger:verify': { provenBy: 'platform-api/src/modules/money/ledger/verify.db.test.ts' },
   brand: { args: [], code: 1, prints: 'usage: pnpm brand open <folder>' },
   'vendor:keys': { args: [], code: 1, prints: 'usage: pnpm vendor:keys list <vendor>' },
+  'keys:forget': { args: [], code: 1, prints: 'usage: pnpm keys:forget <file below keys/> <reason>' },
   'operator:invite': { args: [], code: 1, prints: 'usage: pnpm operator:invite <e-mail address>' },
   conformance: { args: [], code: 2, prints: 'usage: pnpm conformance --base-url' },
   'test:unit': suite('vitest-suites'),

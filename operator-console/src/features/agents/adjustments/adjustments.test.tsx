@@ -1,16 +1,13 @@
 import type { AgentAdjustment } from '@marquee/contract/calls/settlement-admin';
 import { exampleValue } from '@marquee/contract/openapi/examples';
-import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
-import { Route, Routes } from 'react-router-dom';
+import { type MockAnswers, screen, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../../lib/calls';
-import { proposalOf } from '../../../lib/proposals/proposals.fixture';
-import { OperatorContext } from '../../../lib/session/operator';
+import { openConsolePage } from '../../../lib/console-page.fixture';
+import { ownProposalOf } from '../../../lib/proposals/proposals.fixture';
 import en from '../../../messages/en.json';
 import type { ShownAgent, ShownContract } from '../contracts/shown-agent';
 import AgentAdjustmentsPage from './adjustments.page';
 
-const operator = { brands: ['sundarban'], rights: ['agents'] } as never;
 const texts = en.agentAdjustments;
 const adjustment: AgentAdjustment = {
   id: 'a1',
@@ -43,34 +40,17 @@ const agent: ShownAgent = {
   proposed: [],
 };
 
-async function open(answers: MockAnswers = {}) {
-  const shell = await mockShell({
+const open = (answers: MockAnswers = {}) =>
+  openConsolePage({
+    path: '/agent-adjustments/sundarban',
+    pages: { '/agent-adjustments/:brand?': <AgentAdjustmentsPage /> },
     answers: {
       'agentAdjustments.list': { content: [adjustment, { ...adjustment, id: 'a0', bill }], ...paging },
       'agentContracts.show': agent,
-      'agentAdjustments.propose': proposalOf({
-        kind: 'agent-adjustment',
-        brand: 'sundarban',
-        isOwn: true,
-        mayDecide: false,
-      }),
+      'agentAdjustments.propose': ownProposalOf('agent-adjustment'),
       ...answers,
     },
-    messages: { console: en },
-    path: '/agent-adjustments/sundarban',
   });
-  shell.render(
-    <ClientContext value={shell.runtime.client}>
-      <OperatorContext value={operator}>
-        <Routes>
-          <Route path="/agent-adjustments/:brand?" element={<AgentAdjustmentsPage />} />
-        </Routes>
-      </OperatorContext>
-    </ClientContext>,
-  );
-  const inputsOf = (call: string) => shell.calls.filter(({ id }) => id === call).map(({ input }) => input);
-  return { inputsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
-}
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('lists adjustments by state, with the bill that carries each', async () => {

@@ -1,14 +1,11 @@
 import type { CallValue } from '@marquee/contract/calls/index';
-import { mockBrowserApis, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
-import { Route, Routes } from 'react-router-dom';
+import { mockBrowserApis, screen, waitFor, within } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
-import { ClientContext } from '../../../lib/calls';
-import { proposalOf } from '../../../lib/proposals/proposals.fixture';
-import { OperatorContext } from '../../../lib/session/operator';
+import { openConsolePage } from '../../../lib/console-page.fixture';
+import { ownProposalOf } from '../../../lib/proposals/proposals.fixture';
 import en from '../../../messages/en.json';
 import AgentApplicationsPage from './applications.page';
 
-const operator = { brands: ['sundarban'], rights: ['agents'] } as never;
 beforeAll(mockBrowserApis);
 
 const texts = en.agentApplications;
@@ -40,35 +37,19 @@ const shown: Application = {
 };
 
 async function open(application: Application = shown) {
-  const shell = await mockShell({
+  const { user, inputsOf } = await openConsolePage({
+    path: '/agent-applications/sundarban',
+    pages: { '/agent-applications/:brand?': <AgentApplicationsPage /> },
     answers: {
       'agentApplications.list': { content: [entry], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
       'agentApplications.show': application,
-      'agentApplications.accept': proposalOf({
-        kind: 'agent-application',
-        brand: 'sundarban',
-        isOwn: true,
-        mayDecide: false,
-      }),
+      'agentApplications.accept': ownProposalOf('agent-application'),
       'agentApplications.decline': null,
     },
-    messages: { console: en },
-    path: '/agent-applications/sundarban',
   });
-  shell.render(
-    <ClientContext value={shell.runtime.client}>
-      <OperatorContext value={operator}>
-        <Routes>
-          <Route path="/agent-applications/:brand?" element={<AgentApplicationsPage />} />
-        </Routes>
-      </OperatorContext>
-    </ClientContext>,
-  );
-  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.click(await screen.findByRole('button', { name: /karim/ }));
   expect(await screen.findByText(application.content)).toBeTruthy();
   expect(screen.getByText(/12,500\.00/)).toBeTruthy();
-  const inputsOf = (call: string) => shell.calls.filter(({ id }) => id === call).map(({ input }) => input);
   return { user, inputsOf };
 }
 

@@ -4,7 +4,7 @@ import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from 
 import { Route, Routes } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
-import { proposalOf } from '../../../lib/proposals/proposals.fixture';
+import { ownProposalOf } from '../../../lib/proposals/proposals.fixture';
 import { OperatorContext } from '../../../lib/session/operator';
 import en from '../../../messages/en.json';
 import AgentContractsPage from './contracts.page';
@@ -41,12 +41,7 @@ async function renderPage(agent: ShownAgent, answers: MockAnswers = {}) {
       'agentContracts.given': { ...exampleValue('agent.givenContracts'), content: [given] },
       'agentContracts.preview': effect,
       'agentContracts.whatIf': { months: [month] },
-      'agentContracts.propose': proposalOf({
-        kind: 'agent-contract',
-        brand: 'sundarban',
-        isOwn: true,
-        mayDecide: false,
-      }),
+      'agentContracts.propose': ownProposalOf('agent-contract'),
       ...answers,
     },
     messages: { console: en },

@@ -1,5 +1,6 @@
 import type { AgentDispute } from '@marquee/contract/calls/agent-disputes';
 import type { CallValue } from '@marquee/contract/calls/index';
+import { bill, figures } from '../bill.fixture';
 
 /** An open objection to a dividend bill of half a month. */
 export const dispute: AgentDispute = {
@@ -22,37 +23,17 @@ export const dispute: AgentDispute = {
   revision: 3,
 };
 
-const figures = {
-  validBet: '80000.00',
-  result: '10000.00',
-  reductions: '0.00',
-  activeMembers: 12,
-  carriedIn: '0.00',
-  base: '10000.00',
-  tier: 2,
-  rate: 400,
-  gross: '400.00',
-};
-
 export const shown: CallValue<'agentDisputes.show'> = {
   dispute,
   statement: {
     bill: {
-      id: 'b1',
-      ...figures,
-      type: dispute.type,
-      period: dispute.period,
-      from: dispute.from,
-      to: dispute.to,
+      ...bill,
       payer: { account: 'topper', nickname: 'Topper' },
       payee: { account: 'middle', nickname: 'Middle' },
-      adjustment: '0.00',
-      due: '400.00',
       paid: '400.00',
       below: '0.00',
       net: '400.00',
       state: 'paid',
-      settledAt: '2026-11-15T20:00:00.000Z',
     },
     tiers: [],
     days: [{ day: '2026-11-01', validBet: '80000.00', result: '10000.00', reductions: '0.00' }],

@@ -1,16 +1,13 @@
 import type { AgentDispute } from '@marquee/contract/calls/agent-disputes';
-import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
-import { Route, Routes } from 'react-router-dom';
+import { type MockAnswers, screen, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../../lib/calls';
-import { OperatorContext } from '../../../lib/session/operator';
+import { openConsolePage } from '../../../lib/console-page.fixture';
 import en from '../../../messages/en.json';
 import AgentDisputePage from './dispute.page';
 import AgentDisputesPage from './disputes.page';
 import { DisputesLink } from './disputes-link';
 import { dispute, shown } from './disputes.fixture';
 
-const operator = { brands: ['sundarban'], rights: ['agents'] } as never;
 const page = (content: readonly AgentDispute[]) => ({
   content: [...content],
   pageNum: 1,
@@ -19,26 +16,16 @@ const page = (content: readonly AgentDispute[]) => ({
   totalElements: content.length,
 });
 
-async function open(path: string, answers: MockAnswers = {}) {
-  const shell = await mockShell({
-    answers: { 'agentDisputes.list': page([dispute]), 'agentDisputes.show': shown, ...answers },
-    messages: { console: en },
+const open = (path: string, answers: MockAnswers = {}) =>
+  openConsolePage({
     path,
+    pages: {
+      '/agent-disputes/:brand?': <AgentDisputesPage />,
+      '/agent-dispute/:brand/:disputeId': <AgentDisputePage />,
+    },
+    frame: <DisputesLink />,
+    answers: { 'agentDisputes.list': page([dispute]), 'agentDisputes.show': shown, ...answers },
   });
-  const { unmount } = shell.render(
-    <ClientContext value={shell.runtime.client}>
-      <OperatorContext value={operator}>
-        <DisputesLink />
-        <Routes>
-          <Route path="/agent-disputes/:brand?" element={<AgentDisputesPage />} />
-          <Route path="/agent-dispute/:brand/:disputeId" element={<AgentDisputePage />} />
-        </Routes>
-      </OperatorContext>
-    </ClientContext>,
-  );
-  const inputsOf = (call: string) => shell.calls.filter(({ id }) => id === call).map(({ input }) => input);
-  return { inputsOf, unmount, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
-}
 
 it('lists objections with a filter, and says in the navigation how many are open', async () => {
   const { inputsOf, user } = await open('/agent-disputes/sundarban');

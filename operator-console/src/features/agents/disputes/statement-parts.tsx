@@ -18,6 +18,7 @@ interface StatementPartsProps {
 /** What became of a bill: its sum, the days behind it, and its payments. */
 export function StatementParts({ statement: { bill, days, payments }, currency }: StatementPartsProps) {
   const t = useMessages('console');
+  const payer = bill.payer?.account ?? t('agentRuns.brand');
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const dayColumns: Column<Day>[] = [
     { id: 'day', header: t('agentDisputes.day'), rowHeader: true, cell: ({ day }) => day },
@@ -30,7 +31,11 @@ export function StatementParts({ statement: { bill, days, payments }, currency }
   ];
   const paymentColumns: Column<Payment>[] = [
     { id: 'at', header: t('audit.at'), rowHeader: true, cell: ({ at }) => <LocalTime instant={at} /> },
-    { id: 'kind', header: t('agentRuns.payer'), cell: ({ kind }) => t(`agentDisputes.kind.${kind}`) },
+    {
+      id: 'kind',
+      header: t('agentRuns.payer'),
+      cell: ({ kind }) => (kind === 'upline' ? payer : t(`agentDisputes.kind.${kind}`)),
+    },
     { id: 'amount', header: t('agentDisputes.amount'), align: 'end', cell: ({ amount }) => money(amount) },
   ];
   return (
@@ -38,7 +43,7 @@ export function StatementParts({ statement: { bill, days, payments }, currency }
       <Panel title={t('agentDisputes.statement')}>
         <FactList
           facts={[
-            [t('agentRuns.payer'), bill.payer?.account ?? t('agentRuns.brand')],
+            [t('agentRuns.payer'), payer],
             ...(['gross', 'adjustment', 'due', 'below', 'net', 'paid'] as const).map(
               (id) => [t(`agentRuns.${id}`), money(bill[id] ?? '0.00')] as const,
             ),

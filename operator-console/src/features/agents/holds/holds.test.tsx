@@ -1,15 +1,12 @@
 import type { AgentHold } from '@marquee/contract/calls/settlement-admin';
 import { ApiError } from '@marquee/kit/http/api-error';
-import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
-import { Route, Routes } from 'react-router-dom';
+import { type MockAnswers, screen, waitFor, within } from '@marquee/testing/mock-shell';
 import { expect, it } from 'vitest';
-import { ClientContext } from '../../../lib/calls';
-import { proposalOf } from '../../../lib/proposals/proposals.fixture';
-import { OperatorContext } from '../../../lib/session/operator';
+import { openConsolePage } from '../../../lib/console-page.fixture';
+import { ownProposalOf } from '../../../lib/proposals/proposals.fixture';
 import en from '../../../messages/en.json';
 import AgentHoldsPage from './holds.page';
 
-const operator = { brands: ['sundarban'], rights: ['agents'] } as never;
 const texts = en.agentHolds;
 const hold: AgentHold = {
   id: 'h1',
@@ -29,34 +26,17 @@ const hold: AgentHold = {
 const ended = { ...hold, id: 'h0', releasedBy: 'Second', releasedAt: '2026-11-17T08:00:00.000Z', amount: '0.00' };
 const paging = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 2 };
 
-async function open(answers: MockAnswers = {}) {
-  const shell = await mockShell({
+const open = (answers: MockAnswers = {}) =>
+  openConsolePage({
+    path: '/agent-holds/sundarban',
+    pages: { '/agent-holds/:brand?': <AgentHoldsPage /> },
     answers: {
       'agentHolds.list': { content: [hold, ended], ...paging },
       'agentHolds.place': hold,
-      'agentHolds.proposeRelease': proposalOf({
-        kind: 'agent-hold-release',
-        brand: 'sundarban',
-        isOwn: true,
-        mayDecide: false,
-      }),
+      'agentHolds.proposeRelease': ownProposalOf('agent-hold-release'),
       ...answers,
     },
-    messages: { console: en },
-    path: '/agent-holds/sundarban',
   });
-  shell.render(
-    <ClientContext value={shell.runtime.client}>
-      <OperatorContext value={operator}>
-        <Routes>
-          <Route path="/agent-holds/:brand?" element={<AgentHoldsPage />} />
-        </Routes>
-      </OperatorContext>
-    </ClientContext>,
-  );
-  const inputsOf = (call: string) => shell.calls.filter(({ id }) => id === call).map(({ input }) => input);
-  return { inputsOf, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) };
-}
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it('lists holds by state, with the way to the end of those that are open', async () => {

@@ -1,4 +1,3 @@
-import type { AgentBill } from '@marquee/contract/calls/settlement';
 import type { AgentRun } from '@marquee/contract/calls/settlement';
 import { type MockAnswers, mockShell, screen, userEvent, waitFor, within } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
@@ -6,6 +5,7 @@ import { expect, it } from 'vitest';
 import { ClientContext } from '../../../lib/calls';
 import { OperatorContext } from '../../../lib/session/operator';
 import en from '../../../messages/en.json';
+import { bill } from '../bill.fixture';
 import AgentRunPage from './run.page';
 import AgentRunsPage from './runs.page';
 
@@ -27,31 +27,6 @@ const run: AgentRun = {
   paid: '0.00',
   open: '0.00',
   proposalId: 'p1',
-};
-const bill: AgentBill = {
-  id: 'b1',
-  type: 'dividend',
-  period: 'semimonthly',
-  from: run.from,
-  to: run.to,
-  payer: null,
-  payee: { account: 'topper', nickname: 'Topper' },
-  validBet: '80000.00',
-  result: '10000.00',
-  reductions: '0.00',
-  activeMembers: 12,
-  carriedIn: '0.00',
-  base: '10000.00',
-  tier: 2,
-  rate: 400,
-  gross: '400.00',
-  adjustment: '0.00',
-  due: '400.00',
-  paid: '0.00',
-  below: '100.00',
-  net: '300.00',
-  state: 'due',
-  settledAt: run.computedAt,
 };
 const paging = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 

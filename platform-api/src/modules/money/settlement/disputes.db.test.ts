@@ -1,29 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { periodAt } from '@marquee/contract/agent-periods';
 import { DISPUTE_DAYS } from '@marquee/contract/agent-bills';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../platform/brand-days';
-import { inTransaction } from '../../../platform/database';
-import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
-import { lineCashFold, lineFold } from '../../people/agent/line-fold';
-import { type ContractSite, startContractSite } from '../../people/contract/contract.fixture';
 import { joinSubUser } from '../../people/sub-user/sub-user.fixture';
-import { foldAll } from '../../rewards/play-feed/test-fold.fixture';
-import { createBrandService } from '../../site/brand/service';
-import { placeBets, settleBets } from '../ledger/bet-movement-repository';
-import { betOf, mustVerify, UNIT, winOf } from '../ledger/money.fixture';
-import { postMovement } from '../ledger/repository';
-import { createLedgerService } from '../ledger/service';
-import { makeRun } from './make-run';
-import { createPayBills } from './pay-bills';
-import { signOne, tierOf } from './settlement.fixture';
-import { ruleOf } from './settlement-rule';
+import { tierOf } from './settlement.fixture';
+import { type SettlementSite, startSettlementSite } from './settlement-site.fixture';
 
-const BRAND = 1;
-const OFFSET = 360;
-const DAY_MS = 86_400_000;
-let site: ContractSite;
+let site: SettlementSite;
 let operator: TestBrowser;
 let second: TestBrowser;
 let stranger: TestBrowser;
@@ -31,84 +13,20 @@ let stranger: TestBrowser;
 const bills: string[] = [];
 
 beforeAll(async () => {
-  site = await startContractSite();
-  operator = await signIn('settler', [1]);
-  second = await signIn('checker', [1]);
-  stranger = await signIn('elsewhere', [2]);
-  for (const [account, upline, rate] of [
-    ['topper', null, 4_000],
-    ['middle', 'topper', 3_000],
-  ] as const)
-    await inTransaction(site.pool, (tx) =>
-      signOne(
-        tx,
-        {
-          type: 'dividend',
-          uplineId: upline === null ? null : site.idOf(upline),
-          downlineId: site.idOf(account),
-          tiers: [tierOf(rate)],
-        },
-        BRAND,
-      ),
-    );
-  await lose('middle', 500n);
-  for (const days of [0, 1, 2]) await settle(days);
+  site = await startSettlementSite();
+  operator = await site.operator('settler');
+  second = await site.operator('checker');
+  stranger = await site.operator('elsewhere', [2]);
+  await site.sign('topper', null, [tierOf(4_000)]);
+  await site.sign('middle', 'topper', [tierOf(3_000)]);
+  await site.lose('middle', 500n);
+  for (const days of [0, 1, 2]) await site.settle(days);
   const { content } = await site.as('middle').call('agent.bills', { from: day(), to: day(5) });
   bills.push(...content.map(({ id }) => id).toReversed());
 });
-afterAll(async () => {
-  await mustVerify(site.pool);
-  await site.close();
-});
+afterAll(() => site.close());
 
-async function signIn(name: string, brandIds: readonly number[]): Promise<TestBrowser> {
-  const email = `${name}@marquee.localhost`;
-  const password = 'Harbour-Beacon-77';
-  await site.pool.query(
-    `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, '{agents,audit}', $4)`,
-    [email, name, await hashPassword(password), brandIds],
-  );
-  const browser = site.browser('console');
-  await browser.call('operator.login', { email, password });
-  return browser;
-}
-
-/** A member loses now: the bets count for the running day. */
-async function lose(account: string, units: bigint): Promise<void> {
-  const { pool } = site;
-  const memberId = site.idOf(account);
-  await postMovement(pool, {
-    source: 'test',
-    key: randomUUID(),
-    kind: 'adjustment',
-    brandId: BRAND,
-    memberId,
-    lines: [{ from: { kind: 'house', brandId: BRAND }, to: { kind: 'cash', memberId }, amount: units * UNIT }],
-  });
-  const bet = betOf(memberId, units * UNIT, { brand_id: BRAND });
-  await placeBets(pool, [bet]);
-  await settleBets(pool, [winOf(memberId, bet.key, 0n)]);
-}
-
-/** Makes and pays the run of a day from today. */
-async function settle(days: number): Promise<void> {
-  const { app, pool, clock } = site;
-  const brands = createBrandService(app.platform);
-  for (const fold of [lineFold, lineCashFold]) await foldAll(pool, fold);
-  const range = periodAt('daily', new Date(clock.now().getTime() + days * DAY_MS), OFFSET);
-  const { config } = await brands.byId(BRAND);
-  await inTransaction(pool, (tx) =>
-    makeRun(
-      tx,
-      { brandId: BRAND, offsetMinutes: OFFSET, type: 'dividend', period: 'daily', ...range },
-      ruleOf(BRAND, config.agents),
-      clock.now(),
-    ),
-  );
-  await createPayBills({ platform: app.platform, brands, ledger: createLedgerService(app.platform) }).payDue();
-}
-
-const day = (days = 0) => dayOf(new Date(site.clock.now().getTime() + days * DAY_MS), OFFSET);
+const day = (days?: number) => site.day(days);
 const billOf = (n: number) => bills[n] ?? '';
 const object = (n: number, text = 'Two of my members are missing') =>
   site.as('middle').call('agent.disputeBill', { id: billOf(n), text });
@@ -279,7 +197,7 @@ describe('an upheld objection', () => {
     expect(await messagesOf(made.id)).toBe(1);
     expect((await refusalOf('middle', { id: billOf(2), text: 'more' })).code).toBe('dispute_exists');
 
-    await settle(3);
+    await site.settle(3);
     const { content } = await site.as('middle').call('agent.bills', { from: day(3), to: day(3) });
     expect(content[0]).toMatchObject({ gross: '0.00', adjustment: '10.00', due: '10.00', state: 'paid' });
   });

@@ -9,10 +9,12 @@ import { type BillRow, readBill } from './bill-repository';
 import { type DisputeRow, insertDispute, readDispute, readDisputesOf, withdrawDispute } from './dispute-repository';
 
 const DAY_MS = 86_400_000;
-/** What the trigger of the table refuses. */
+/** What the table refuses; a bill that is gone was computed again meanwhile. */
 const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   agent_dispute_open: 'dispute_exists',
   agent_disputes_full: 'disputes_full',
+  agent_dispute_payee: 'not_found',
+  agent_dispute_bill_id_fkey: 'not_found',
 };
 
 /** An agent's objections to bills that pay it. They change nothing about the payment. */

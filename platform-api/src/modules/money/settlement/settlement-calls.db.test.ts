@@ -1,113 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../../platform/password-hash';
 import type { TestBrowser } from '../../../testing/browser';
-import { inTransaction } from '../../../platform/database';
-import { dayOf } from '../../../platform/brand-days';
-import { lineCashFold, lineFold } from '../../people/agent/line-fold';
-import { type ContractSite, startContractSite } from '../../people/contract/contract.fixture';
-import { foldAll } from '../../rewards/play-feed/test-fold.fixture';
-import { createBrandService } from '../../site/brand/service';
 import { placeBets, settleBets } from '../ledger/bet-movement-repository';
-import { betOf, mustVerify, UNIT, winOf } from '../ledger/money.fixture';
-import { postMovement } from '../ledger/repository';
-import { createLedgerService } from '../ledger/service';
-import { periodAt } from '@marquee/contract/agent-periods';
-import { makeRun } from './make-run';
-import { createPayBills } from './pay-bills';
-import { signOne, tierOf } from './settlement.fixture';
-import { ruleOf } from './settlement-rule';
+import { betOf, UNIT, winOf } from '../ledger/money.fixture';
+import { tierOf } from './settlement.fixture';
+import { type SettlementSite, startSettlementSite } from './settlement-site.fixture';
 
-const BRAND = 1;
-const OFFSET = 360;
-const DAY_MS = 86_400_000;
-let site: ContractSite;
+let site: SettlementSite;
 let operator: TestBrowser;
 let second: TestBrowser;
 
 beforeAll(async () => {
-  site = await startContractSite();
-  const { pool } = site;
-  operator = await signIn('settler');
-  second = await signIn('checker');
+  site = await startSettlementSite();
+  operator = await site.operator('settler');
+  second = await site.operator('checker');
   for (const [account, upline, rate] of [
     ['topper', null, 4_000],
     ['middle', 'topper', 3_000],
     ['lower1', 'middle', 2_000],
   ] as const)
-    await inTransaction(pool, (tx) =>
-      signOne(
-        tx,
-        {
-          type: 'dividend',
-          uplineId: upline === null ? null : site.idOf(upline),
-          downlineId: site.idOf(account),
-          tiers: [tierOf(rate), tierOf(rate + 10, { validBet: 9_000n * UNIT })],
-        },
-        BRAND,
-      ),
-    );
+    await site.sign(account, upline, [tierOf(rate), tierOf(rate + 10, { validBet: 9_000n * UNIT })]);
 });
-afterAll(async () => {
-  await mustVerify(site.pool);
-  await site.close();
-});
+afterAll(() => site.close());
 
-async function signIn(name: string): Promise<TestBrowser> {
-  const { pool } = site;
-  const email = `${name}@marquee.localhost`;
-  const password = 'Harbour-Beacon-77';
-  await pool.query(
-    `insert into operator (email, name, password_hash, rights, brand_ids) values ($1, $2, $3, '{agents,audit}', '{1}')`,
-    [email, name, await hashPassword(password)],
-  );
-  const browser = site.browser('console');
-  await browser.call('operator.login', { email, password });
-  return browser;
-}
-
-async function lose(account: string, units: bigint): Promise<void> {
-  const { pool } = site;
-  const memberId = site.idOf(account);
-  await postMovement(pool, {
-    source: 'test',
-    key: `${account}:${units}`,
-    kind: 'adjustment',
-    brandId: BRAND,
-    memberId,
-    lines: [{ from: { kind: 'house', brandId: BRAND }, to: { kind: 'cash', memberId }, amount: units * UNIT }],
-  });
-  const bet = betOf(memberId, units * UNIT, { brand_id: BRAND });
-  await placeBets(pool, [bet]);
-  await settleBets(pool, [winOf(memberId, bet.key, 0n)]);
-}
-
-/** Makes and pays the run of a day from today. */
-async function settle(days: number): Promise<void> {
-  const { app, pool, clock } = site;
-  const brands = createBrandService(app.platform);
-  for (const fold of [lineFold, lineCashFold]) await foldAll(pool, fold);
-  const range = periodAt('daily', new Date(clock.now().getTime() + days * DAY_MS), OFFSET);
-  const { config } = await brands.byId(BRAND);
-  await inTransaction(pool, (tx) =>
-    makeRun(
-      tx,
-      { brandId: BRAND, offsetMinutes: OFFSET, type: 'dividend', period: 'daily', ...range },
-      ruleOf(BRAND, config.agents),
-      clock.now(),
-    ),
-  );
-  await createPayBills({ platform: app.platform, brands, ledger: createLedgerService(app.platform) }).payDue();
-}
-const day = (days = 0) => dayOf(new Date(site.clock.now().getTime() + days * DAY_MS), OFFSET);
+const day = (days?: number) => site.day(days);
 const withKey = () => ({ headers: { 'idempotency-key': randomUUID() } });
 const bills = (account: string, side: 'received' | 'owed' = 'received') =>
   site.as(account).call('agent.bills', { from: day(), to: day(5), side });
 
 describe('bills', () => {
   beforeAll(async () => {
-    await lose('lower1', 500n);
-    await settle(0);
+    await site.lose('lower1', 500n);
+    await site.settle(0);
   });
 
   it('are listed for who is paid and for who pays, with totals', async () => {
@@ -183,16 +107,16 @@ describe('a debt', () => {
     expect(await site.as('middle').call('agent.debt', {})).toMatchObject({ open: '0.00', bills: 0, float: '50.00' });
     // the middle wins what the low loses: nothing is due to it
     const memberId = site.idOf('middle');
-    const bet = betOf(memberId, 0n, { brand_id: BRAND });
+    const bet = betOf(memberId, 0n, { brand_id: 1 });
     await placeBets(pool, [bet]);
     await settleBets(pool, [winOf(memberId, bet.key, 1_000n * UNIT)]);
-    await lose('lower1', 600n);
+    await site.lose('lower1', 600n);
     await pool.query(
       `select post_movement('test', 'spent', null, 'adjustment', 1::smallint, $1, array_agg(account_id), array_agg(brand_account(1::smallint, 'house')), array_agg(balance), null)
        from wallet where member_id = $1 and balance > 0`,
       [memberId],
     );
-    await settle(1);
+    await site.settle(1);
     expect(await site.as('middle').call('agent.debt', {})).toMatchObject({ open: '120.00', bills: 1, float: '0.00' });
     expect((await bills('lower1')).content[0]).toMatchObject({ due: '120.00', paid: '0.00', state: 'insufficient' });
     const move = { from: 'float', to: 'main', amount: '1.00' } as const;
@@ -240,8 +164,8 @@ describe('runs for operators', () => {
     app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
     const before = (await bills('topper')).content.length;
     // what came in late: a correction
-    await lose('lower1', 1_000n);
-    await settle(2);
+    await site.lose('lower1', 1_000n);
+    await site.settle(2);
     const [run] = (await operator.call('agentRuns.list', { state: 'waiting' })).content;
     expect(run).toMatchObject({ state: 'waiting', paid: '0.00', proposalId: null });
     expect((await bills('topper')).content).toHaveLength(before);
@@ -252,7 +176,7 @@ describe('runs for operators', () => {
     const decision = { proposalId: proposal.proposalId, reason: 'checked against the bets' };
     expect((await operator.refusal('proposals.approve', decision)).code).toBe('proposal_own');
     await second.call('proposals.approve', decision);
-    await settle(2);
+    await site.settle(2);
     expect((await operator.call('agentRuns.show', { runId: run?.id ?? '' })).run).toMatchObject({ state: 'paid' });
     expect((await bills('topper')).content).toHaveLength(before + 1);
     const late = await operator.refusal('agentRuns.propose', { runId: run?.id ?? '', reason: 'again' });
@@ -295,7 +219,7 @@ describe('adjustments for operators', () => {
       `select payload from graphile_worker._private_jobs where payload::text like '%adjustment\\_%'`,
     );
     expect(rows.map(({ payload }) => payload.template).toSorted()).toEqual(['adjustment_credit', 'adjustment_debit']);
-    await settle(3);
+    await site.settle(3);
     const { content } = await list();
     expect(content[0]?.bill).not.toBeNull();
     const { rows: carrying } = await site.pool.query<{ id: string; adjustment: bigint }>(
@@ -305,7 +229,7 @@ describe('adjustments for operators', () => {
     await site.pool.query(`update agent_run set state = 'approved', approved_at = now() where state = 'waiting'`);
     const statement = await site.as('lower1').call('agent.bill', { id: carrying[0]?.id ?? '' });
     expect(statement.adjustments).toMatchObject([{ amount: '7.50', reason: place.reason }]);
-    await settle(3);
+    await site.settle(3);
   });
 
   it('need a contract of the brand that counts, and an amount within the bound', async () => {

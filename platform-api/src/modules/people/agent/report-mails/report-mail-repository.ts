@@ -1,4 +1,5 @@
 import type { ReportSchedule, ViewPage } from '@marquee/contract/agent-views';
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Queryable } from '../../../../platform/database';
 import type { SentSchedule } from './report-period';
 
@@ -20,8 +21,8 @@ export interface ReportToSend {
   readonly email: string;
 }
 
-/** Agents `m` (`AGENT_TYPES`) who are active and have confirmed the address `c`. */
-const RECEIVES = `m.status = 'active' and m.type in (1, 2, 41, 42)
+/** Agents `m` who are active and have confirmed the address `c`. */
+const RECEIVES = `m.status = 'active' and m.type in (${AGENT_TYPES.join(', ')})
   and c.member_id = m.id and c.kind = 'email' and c.verified_at is not null`;
 
 /** Whether an agent has an address that reports may go to. */

@@ -1,4 +1,5 @@
 import type { ApplicationState } from '@marquee/contract/calls/agent-applications';
+import { AGENT_APPLICATION, AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import type { Queryable } from '../../../../platform/database';
 
 export interface ApplicationRow {
@@ -33,7 +34,7 @@ const COLUMNS = `f.public_id as "feedbackId", m.account, m.public_id as "memberI
   exists (select from proposal p where p.kind = 'agent-application' and p.subject = f.public_id and p.state = 'open') as "isProposed",
   f.created_at as "createdAt", o.name as "decidedBy", f.answered_at as "decidedAt"`;
 const APPLICATIONS = `feedback f join member m on m.id = f.member_id left join operator o on o.id = f.answered_by
-  where f.brand_id = $1 and f.type = 6`;
+  where f.brand_id = $1 and f.type = ${AGENT_APPLICATION}`;
 
 /** One page, open ones first, with the number of all. @param state null: any */
 export async function readApplications(
@@ -97,9 +98,9 @@ export async function lockApplication(
     name: 'agent-application-lock',
     text: `select m.id as "memberId", m.public_id as "memberPublicId", f.status = 'open' as "isOpen",
              exists (select from proposal p where p.kind = 'agent-application' and p.subject = f.public_id and p.state = 'open') as "isProposed",
-             m.type = 3 and m.status = 'active' as "mayBecome"
+             m.type = ${MEMBER_TYPE} and m.status = 'active' as "mayBecome"
            from feedback f join member m on m.id = f.member_id
-           where f.brand_id = $1 and f.public_id = $2 and f.type = 6 for update of f, m`,
+           where f.brand_id = $1 and f.public_id = $2 and f.type = ${AGENT_APPLICATION} for update of f, m`,
     values: [brandId, feedbackId],
   });
   return rows[0] ?? null;
@@ -131,8 +132,8 @@ export async function decideApplication(
 export async function makeAgent(tx: Queryable, memberId: bigint): Promise<void> {
   await tx.query({
     name: 'agent-application-member',
-    text: `update member set type = 1 where id = $1 and type = 3`,
-    values: [memberId],
+    text: 'update member set type = $2 where id = $1 and type = $3',
+    values: [memberId, AGENT_TYPES[0], MEMBER_TYPE],
   });
 }
 
