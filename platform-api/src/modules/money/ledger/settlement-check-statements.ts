@@ -1,6 +1,6 @@
 /** A bill with its figures as the last correction left them. Nothing is told about bills that the next ones will correct. */
 const SETTLED = `settled as (
-    select b.id, b.run_id, b.brand_id, b.type, b.contract_id, b.agent_id, b.upline_id, b.period_from, b.first_day, b.last_day, b.goes_on,
+    select b.id, b.run_id, b.brand_id, b.type, b.contract_id, b.agent_id, b.upline_id, b.period_from, b.first_day, b.last_day, b.goes_on or b.keeps_base as keeps_base,
            coalesce(k.valid_bet, b.valid_bet) as valid_bet, coalesce(k.result, b.result) as result, coalesce(k.reductions, b.reductions) as reductions,
            coalesce(k.active_members, b.active_members) as active_members, coalesce(k.carried_in, b.carried_in) as carried_in,
            coalesce(k.carried_out, b.carried_out) as carried_out, case when k.bill_id is null then b.tier else k.tier end as tier,
@@ -165,10 +165,10 @@ export const settlementChecks: Readonly<Record<string, string>> = {
       where s.type not in ('realTimeSalary', 'acquisition')
     )
     select id, tier, place as expected_tier, gross, floor(greatest(base, 0)::numeric * coalesce(rate, 0) / 10000000) * 1000 as expected_gross,
-           carried_out, case when carries_loss and goes_on then least(base, 0) else 0 end as expected_carried_out
+           carried_out, case when carries_loss and keeps_base then least(base, 0) else 0 end as expected_carried_out
     from reached
     where tier is distinct from place or gross <> floor(greatest(base, 0)::numeric * coalesce(rate, 0) / 10000000) * 1000
-       or carried_out <> case when carries_loss and goes_on then least(base, 0) else 0 end
+       or carried_out <> case when carries_loss and keeps_base then least(base, 0) else 0 end
     union all
     select s.id, null, null, s.gross, trunc(coalesce(p.amount, 0) / 10000000) * 1000, null, null
     from settled s
@@ -184,8 +184,9 @@ export const settlementChecks: Readonly<Record<string, string>> = {
     chain as (
       select b.id, b.contract_id, lag(b.contract_id) over line as contract_before, b.rest_in, b.adjustment, coalesce(lag(b.rest_out) over line, 0) as left_over, coalesce(k.amount, 0) + coalesce(d.amount, 0) as corrected,
              s.id is not null and coalesce(lag(s.id) over line, b.id) is not null as is_settled, s.carries_loss, s.carried_in,
-             coalesce(lag(s.carried_out) over line, 0) as carried
+             coalesce(lag(s.carried_out) over line, 0) as carried, c.valid_from, lag(c.ends_at) over line as ended_before
       from agent_bill b
+      join agent_contract c on c.id = b.contract_id
       left join settled s on s.id = b.id
       left join (select bill_id, sum(amount) as amount from agent_bill_correction group by 1) k on k.bill_id = b.id
       left join (select bill_id, sum(amount) as amount from agent_adjustment group by 1) d on d.bill_id = b.id
@@ -198,7 +199,8 @@ export const settlementChecks: Readonly<Record<string, string>> = {
       join agent_bill w on w.contract_id = o.id and w.id < chain.id
       where o.id = chain.contract_before and o.id <> n.id and n.valid_from between o.ends_at and o.ends_at + interval '90 days' - interval '1 microsecond'
     ) t
-    where rest_in <> left_over - t.over or adjustment <> corrected or (is_settled and carried_in <> case when carries_loss then carried else 0 end)
+    where rest_in <> left_over - t.over or adjustment <> corrected or (is_settled and carried_in <> case
+      when carries_loss and (contract_id = contract_before or valid_from - interval '90 days' < coalesce(ended_before, 'infinity')) then carried else 0 end)
     union all
     select of_bill_id, gross_before, null, gross, null, null, null from (
       select k.of_bill_id, k.gross, k.gross_before, lag(k.gross) over (partition by k.of_bill_id order by k.bill_id) as before, b.gross as billed

@@ -56,6 +56,84 @@ describe('a loss that is reversed after the contract has ended', () => {
   });
 });
 
+/** An agent whose contract has ended with a result of -200 that was carried over. */
+async function endedWithBase() {
+  const [top = 0n] = await test.chain(1, 2_000n * UNIT);
+  const ids = await test.signLine([top], [2_000], { carriesLoss: true });
+  await test.play(top, 100n, 300n);
+  await test.end(ids, key(0).to);
+  await test.fold();
+  await test.run(key(0));
+  return { top, contractId: ids[0] ?? 0n };
+}
+const signBase = (top: bigint, days: number, period: 'daily' | 'weekly' = 'daily') =>
+  test.sign([
+    {
+      type: 'dividend',
+      uplineId: null,
+      downlineId: top,
+      tiers: [tierOf(2_000)],
+      carriesLoss: true,
+      period,
+      from: test.keyOf('dividend', inDays(days), period).from,
+    },
+  ]);
+
+describe('a negative base that ends with its contract', () => {
+  it('is taken over by one that the same two sign within 90 days, also by other periods', async () => {
+    const { top } = await endedWithBase();
+    await signBase(top, 15, 'weekly');
+    await test.run(test.keyOf('dividend', inDays(15), 'weekly'));
+    expect(await test.carried(top)).toEqual([
+      [0, -200],
+      [-200, -200],
+    ]);
+    await mustVerify(test.pool);
+  });
+
+  it('is forgotten by one that they sign later', async () => {
+    const { top } = await endedWithBase();
+    await signBase(top, 120);
+    await test.run(key(120));
+    expect(await test.carried(top)).toEqual([
+      [0, -200],
+      [0, 0],
+    ]);
+    await mustVerify(test.pool);
+  });
+
+  it('passes a bill without days in between', async () => {
+    const { top, contractId } = await endedWithBase();
+    await test.adjust(contractId, 10n);
+    await test.run(key(1));
+    await signBase(top, 5);
+    await test.run(key(5));
+    expect(await test.carried(top)).toEqual([
+      [0, -200],
+      [-200, -200],
+      [-200, -200],
+    ]);
+    await mustVerify(test.pool);
+  });
+
+  it('is corrected with its period, and with it what was taken over', async () => {
+    const { top } = await endedWithBase();
+    await signBase(top, 5);
+    await test.run(key(5));
+    await test.play(top, 140n);
+    await test.fold();
+    await test.run(key(6));
+    expect((await test.carried(top)).at(-1)).toEqual([-60, -60]);
+    await test.play(top, 160n);
+    await test.fold();
+    await test.run(key(7));
+    expect((await test.carried(top)).at(-1)).toEqual([0, 0]);
+    // 100 more were lost than won on the first day
+    expect((await test.bills(top)).at(-1)).toMatchObject({ adjustment: 20, due: 20 });
+    await mustVerify(test.pool);
+  });
+});
+
 describe('money that a period will have an agent pay', () => {
   beforeEach(async () => {
     await test.pool.query(`update brand set config = '{"agents": {"promotionsReduce": false}}' where id = $1`, [

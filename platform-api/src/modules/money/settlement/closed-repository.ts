@@ -1,6 +1,7 @@
 import type { AgentContractType, ContractTier } from '@marquee/contract/agent-contract';
 import type { Queryable } from '../../../platform/database';
 import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
+import { takesBase } from './taken-over-statements';
 import { readRule, type SettlementRule, type StoredRule } from './settlement-rule';
 
 /** A bill of a closed period whose figures have changed, or that follows one of the same chain. Amounts in ledger units. */
@@ -14,7 +15,8 @@ export interface ClosedRow {
   readonly lastDay: string;
   readonly carriesLoss: boolean;
   readonly tiers: readonly ContractTier[];
-  readonly goesOn: boolean;
+  readonly keepsBase: boolean;
+  readonly takesBase: boolean;
   /** As the last correction left them. */
   readonly carriedIn: bigint;
   readonly settledGross: bigint;
@@ -25,7 +27,8 @@ export interface ClosedRow {
 
 /** Of the bills of each `chain` from its first on. */
 const CLOSED = `select b.id, b.contract_id as "contractId", b.agent_id as "agentId", b.upline_id as "uplineId", b.period_from as "periodFrom",
-    b.first_day::text as "firstDay", b.last_day::text as "lastDay", c.carries_loss as "carriesLoss", b.goes_on as "goesOn",
+    b.first_day::text as "firstDay", b.last_day::text as "lastDay", c.carries_loss as "carriesLoss", b.goes_on or b.keeps_base as "keepsBase",
+    coalesce(e.takes, true) as "takesBase",
     coalesce(k.carried_in, b.carried_in) as "carriedIn", coalesce(k.gross, b.gross) as "settledGross",
     s.bill_id is not null as "isStale", r.rule,
     ${tiersOf('b.contract_id')} as tiers
@@ -34,6 +37,11 @@ const CLOSED = `select b.id, b.contract_id as "contractId", b.agent_id as "agent
   join agent_contract c on c.id = b.contract_id
   join agent_run r on r.id = b.run_id
   left join agent_bill_stale s on s.bill_id = b.id
+  left join lateral (
+    select ${takesBase('c', 'o')} as takes
+    from agent_bill x join agent_contract o on o.id = x.contract_id
+    where x.agent_id = b.agent_id and x.type = b.type and x.upline_id is not distinct from b.upline_id and x.id < b.id order by x.id desc limit 1
+  ) e on true
   left join lateral (select carried_in, gross from agent_bill_correction where of_bill_id = b.id order by bill_id desc limit 1) k on true`;
 
 type StoredBill = Omit<ClosedRow, 'tiers' | 'rule'> & {

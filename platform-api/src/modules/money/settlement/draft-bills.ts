@@ -24,6 +24,8 @@ export interface BillDraft {
   /** What the bill before left. */
   readonly restIn: bigint;
   readonly carriedIn: bigint;
+  /** Whether it takes up the negative base of the bill before. */
+  readonly takesBase: boolean;
 }
 
 /** A bill of a closed period that may have changed. */
@@ -35,7 +37,7 @@ export interface ClosedDraft extends ClosedBill {
 }
 
 /** A bill as it is stored, besides what was paid of it. */
-export interface NewBill extends Omit<BillDraft, 'terms' | 'goesOn'>, BillAmounts, BillResult {
+export interface NewBill extends Omit<BillDraft, 'terms' | 'goesOn' | 'takesBase'>, BillAmounts, BillResult {
   /** Corrections of closed periods, and what two operators have added or taken. */
   readonly adjustment: bigint;
   /** What the agent owes to the direct downlines by the same run. */
@@ -97,17 +99,20 @@ function correct(closed: readonly ClosedDraft[], first: BillDraft): Carried & { 
   const corrections = replayed.corrections.flatMap((correction, index) =>
     isChanged(correction, closed[index]) ? [{ ...correction, contractId, periodFrom }] : [],
   );
-  return { adjustment, restIn, carriedIn: replayed.carriedOut, corrections };
+  return { adjustment, restIn, carriedIn: first.takesBase ? replayed.carriedOut : 0n, corrections };
 }
 
 const isChanged = ({ amount, carriedIn }: Correction, bill: ClosedDraft | undefined): boolean =>
   amount !== 0n || bill?.isStale === true || bill?.carriedIn !== carriedIn;
 
-function billOf({ terms, goesOn, ...draft }: BillDraft, carried: Carried): Omit<NewBill, 'below'> {
+function billOf(
+  { terms, goesOn, takesBase: _takesBase, ...draft }: BillDraft,
+  carried: Carried,
+): Omit<NewBill, 'below'> {
   const carriedIn = terms.carriesLoss ? carried.carriedIn : 0n;
   const amounts = computeBill(terms, draft.figures, carriedIn);
   const result = settleBill({ ...carried, gross: amounts.gross }, goesOn);
-  return { ...draft, ...carried, ...amounts, ...result, carriedIn, carriedOut: goesOn ? amounts.carriedOut : 0n };
+  return { ...draft, ...carried, ...amounts, ...result, carriedIn };
 }
 
 /** Puts what an agent owes to the direct downlines at the agent's last bill. */

@@ -2,6 +2,7 @@ import type { AgentContractType, ContractTier } from '@marquee/contract/agent-co
 import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
 import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
+import { beganSoonAfter, takesBase } from './taken-over-statements';
 
 /** The contracts whose bills a run makes. */
 export interface RunKey {
@@ -27,6 +28,8 @@ interface ContractRow {
   readonly goesOn: boolean;
   readonly restIn: bigint;
   readonly carriedIn: bigint;
+  /** Whether it takes up the negative base of the bill before: not where that was of a contract that ended long ago. */
+  readonly takesBase: boolean;
 }
 
 /** A contract with the period of it that is to be billed. */
@@ -42,24 +45,24 @@ const GOES_ON = `(c.ends_at is null or c.ends_at > $5 or exists (
       and n.state in ('valid', 'terminated') and (n.valid_from = c.ends_at or n.valid_from <= $5) and (n.ends_at is null or n.ends_at > greatest($5, n.valid_from))
   ))`;
 
-/** Within so many days of its end, a contract of the same type between the same two takes over what was written off with it. */
-const TAKEN_OVER_DAYS = 90;
-
 /** The columns of a row `d` of due contracts: where the agent stands, and what the bill before left. */
 const DUE = `d.id as "contractId", d.downline_id as "agentId", d.upline_id as "uplineId", d.carries_loss as "carriesLoss",
   d.period_from as "periodFrom", d.period_to as "periodTo", d.first_day::text as "firstDay", d.last_day::text as "lastDay",
   d.goes_on as "goesOn", d.tiers, coalesce(l.uplines[1], d.downline_id) as "topId", coalesce(cardinality(l.uplines), 0)::int as depth,
-  (coalesce(p.rest_out, 0) - coalesce(p.taken_over, 0))::int8 as "restIn", coalesce(p.carried_out, 0)::int8 as "carriedIn"`;
+  (coalesce(p.rest_out, 0) - coalesce(p.taken_over, 0))::int8 as "restIn", case when p.takes_base then p.carried_out else 0 end::int8 as "carriedIn",
+  coalesce(p.takes_base, true) as "takesBase"`;
 const DUE_JOINS = `left join member_line l on l.member_id = d.downline_id and l.from_day <= greatest(d.first_day, d.last_day)
     and (l.to_day is null or l.to_day > greatest(d.first_day, d.last_day))
   left join lateral (
-    select b.rest_out, coalesce(k.carried_out, b.carried_out) as carried_out, t.taken_over
+    select b.rest_out, coalesce(k.carried_out, b.carried_out) as carried_out, t.taken_over, ${takesBase('c', 'e')} as takes_base
     from agent_bill b
+    join agent_contract e on e.id = b.contract_id
+    join agent_contract c on c.id = d.id
     left join lateral (select carried_out from agent_bill_correction where of_bill_id = b.id order by bill_id desc limit 1) k on true
     left join lateral (
       select sum(w.written_off) as taken_over
       from agent_contract o join agent_contract n on n.id = d.id join agent_bill w on w.contract_id = o.id
-      where o.id = b.contract_id and o.id <> n.id and n.valid_from >= o.ends_at and n.valid_from < o.ends_at + interval '${TAKEN_OVER_DAYS} days'
+      where o.id = b.contract_id and o.id <> n.id and n.valid_from >= o.ends_at and ${beganSoonAfter('n', 'o')}
     ) t on true
     where b.agent_id = d.downline_id and b.type = $2 and b.upline_id is not distinct from d.upline_id
     order by b.id desc limit 1

@@ -5,8 +5,10 @@ export interface ClosedBill {
   readonly id: bigint;
   readonly terms: BillTerms;
   readonly figures: BillFigures;
-  /** Whether a next bill of the agent by the same payer was to follow. */
-  readonly goesOn: boolean;
+  /** Whether its negative base can go on to a bill that follows: not of a contract that ended before bases were taken over. */
+  readonly keepsBase: boolean;
+  /** Whether it takes up the negative base of the bill before. */
+  readonly takesBase: boolean;
   /** What was billed for the period so far: its gross with all corrections. Ledger units. */
   readonly settledGross: bigint;
 }
@@ -34,10 +36,11 @@ export function replayBills(
 ): { readonly corrections: readonly Correction[]; readonly carriedOut: bigint } {
   const corrections: Correction[] = [];
   let carried = carriedIn;
-  for (const { id, terms, figures, settledGross, goesOn } of bills) {
-    const computed = computeBill(terms, figures, carried);
-    const amounts = goesOn ? computed : { ...computed, carriedOut: 0n };
-    corrections.push({ billId: id, figures, carriedIn: carried, amounts, amount: amounts.gross - settledGross });
+  for (const { id, terms, figures, settledGross, keepsBase, takesBase } of bills) {
+    const base = takesBase && terms.carriesLoss ? carried : 0n;
+    const computed = computeBill(terms, figures, base);
+    const amounts = keepsBase ? computed : { ...computed, carriedOut: 0n };
+    corrections.push({ billId: id, figures, carriedIn: base, amounts, amount: amounts.gross - settledGross });
     carried = amounts.carriedOut;
   }
   return { corrections, carriedOut: carried };

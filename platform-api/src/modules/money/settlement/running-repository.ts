@@ -2,6 +2,7 @@ import type { AgentContractType, ContractTier } from '@marquee/contract/agent-co
 import type { ContractPeriod } from '@marquee/contract/agent-periods';
 import type { Queryable } from '../../../platform/database';
 import { type StoredTier, tierOf, tiersOf } from '../../people/contract/tier-statements';
+import { takesBase } from './taken-over-statements';
 import type { CountingRule, DaysOfAgent } from './figure-repository';
 
 /** A contract of an agent that is in force. Amounts in ledger units. */
@@ -29,10 +30,11 @@ export async function readRunningContracts(
                   coalesce(p.carried_out, 0)::int8 as "carriedIn"
            from agent_contract c
            left join lateral (
-             select coalesce(k.carried_out, b.carried_out) as carried_out from agent_bill b
+             select coalesce(k.carried_out, b.carried_out) as carried_out, ${takesBase('c', 'e')} as takes_base from agent_bill b
              left join lateral (select carried_out from agent_bill_correction where of_bill_id = b.id order by bill_id desc limit 1) k on true
+             join agent_contract e on e.id = b.contract_id
              where b.agent_id = c.downline_id and b.type = c.type and b.upline_id is not distinct from c.upline_id order by b.id desc limit 1
-           ) p on c.carries_loss
+           ) p on c.carries_loss and p.takes_base
            where c.brand_id = $1 and c.downline_id = $2 and c.state in ('valid', 'terminated') and c.valid_from <= $3 and (c.ends_at is null or c.ends_at > $3)
            order by c.type`,
     values: [brandId, agentId, at],

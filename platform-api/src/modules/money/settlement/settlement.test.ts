@@ -84,6 +84,21 @@ describe('corrections of closed periods', () => {
     later: fc.array(fc.option(figuresArbitrary), { maxLength: 3 }),
   });
 
+  it('give nothing of a base to a contract that carries none over, or that began long after', () => {
+    const bill = { id: 1n, terms: DIVIDEND, figures: FIGURES, settledGross: 0n, keepsBase: true, takesBase: true };
+    const replayed = (second: Partial<typeof bill>) =>
+      replayBills(
+        [
+          { ...bill, figures: { ...FIGURES, result: -90n * CENT } },
+          { ...bill, ...second },
+        ],
+        0n,
+      ).corrections[1];
+    expect(replayed({})?.carriedIn).toBe(-90n * CENT);
+    expect(replayed({ terms: { ...DIVIDEND, carriesLoss: false } })?.carriedIn).toBe(0n);
+    expect(replayed({ takesBase: false })?.carriedIn).toBe(0n);
+  });
+
   it('bring the sum of all bills to what the final figures give, less what is still to take back', () => {
     fc.assert(
       fc.property(termsArbitrary, fc.array(period, { minLength: 1, maxLength: 5 }), (given, periods) => {
@@ -100,7 +115,8 @@ describe('corrections of closed periods', () => {
             terms,
             figures: now[id]!,
             settledGross,
-            goesOn: true,
+            keepsBase: true,
+            takesBase: true,
           }));
           const replayed = replayBills(closed, 0n);
           for (const { billId, amount } of replayed.corrections) settled[Number(billId)]! += amount;
