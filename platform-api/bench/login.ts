@@ -5,6 +5,7 @@ import { seal } from '@marquee/kit/crypto/seal';
 import { calls } from '@marquee/contract/calls/index';
 import { ARGON2ID } from '../src/platform/password-hash';
 import { openPayloadOpener } from '../src/platform/http/payload-opener';
+import { stateKeys } from '../src/platform/key-file';
 import { demoAccounts } from '../src/seed/identity/demo-accounts';
 import { requestBrand } from './brand-request';
 import { onSeededApi } from './on-seeded-api';
@@ -41,7 +42,7 @@ async function repeated(times: number, work: () => Promise<number>): Promise<num
 }
 
 async function measure(port: number): Promise<void> {
-  const { publicKey: key } = await openPayloadOpener(folder);
+  const { publicKey: key } = await openPayloadOpener(stateKeys(folder));
   /** Milliseconds from the request to the answer; throws when the login is refused. */
   const logIn = async (): Promise<number> => {
     const body = await seal(path, { type: 'username', username, password, site: 'member' }, key);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { calls } from '@marquee/contract/calls/index';
 import { seal } from '@marquee/kit/crypto/seal';
 import { openPayloadOpener } from '../src/platform/http/payload-opener';
+import { stateKeys } from '../src/platform/key-file';
 import { demoAccounts } from '../src/seed/identity/demo-accounts';
 import { requestBrand } from './brand-request';
 import { runLoad } from './load';
@@ -39,7 +40,7 @@ export async function logInMember({
   const member = demoAccounts.members.find((account) => account.brand === brand);
   if (!member) throw new Error('there is no demo member to log in');
   const { path } = calls['session.login'];
-  const { publicKey } = await openPayloadOpener(folder);
+  const { publicKey } = await openPayloadOpener(stateKeys(folder));
   const { account: username, password } = member;
   const body = await seal(path, { type: 'username', username, password, site: 'member' }, publicKey);
   const { answer, cookie } = await requestBrand({ port, host: hostOf(brand), method: 'POST', path, body });

@@ -7,7 +7,7 @@ import { createAudit } from '../src/modules/operators/audit/audit';
 import { platformSigningKey } from '../src/modules/games/vendor-api/platform-key';
 import { createVendorKeys, type VendorKeys } from '../src/modules/games/vendor-wallet/keys/key-service';
 import { openDatabase as openPool } from '../src/platform/database';
-import { readOrMakeKey } from '../src/platform/key-file';
+import { keyFolderOf, readOrMakeKey } from '../src/platform/key-file';
 import { createSecretBox } from '../src/platform/secret-box';
 
 /** `pnpm vendor:keys`: the keys of game vendors. Every change needs a reason and goes into the audit log. */
@@ -19,6 +19,7 @@ const USAGE = `usage: pnpm vendor:keys list <vendor>
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const system = { kind: 'system' } as const;
 const settings = readSettings();
+const keyFolder = keyFolderOf(settings.home, process.env['MARQUEE_KEYS_DIR']);
 
 async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly string[]): Promise<void> {
   const reason = rest.at(-1)?.trim() ?? '';
@@ -37,7 +38,7 @@ async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly strin
     await keys.retire(vendor, BigInt(rest[0] ?? ''), change);
     print(`key ${rest[0]} is retired; within ten seconds no process accepts it`);
   } else if (act === 'platform') {
-    const key = createPublicKey(await platformSigningKey(settings.home));
+    const key = createPublicKey(await platformSigningKey(keyFolder));
     print(key.export({ type: 'spki', format: 'pem' }).toString().trimEnd());
   } else {
     throw new Error(USAGE);
@@ -47,7 +48,7 @@ async function run(keys: VendorKeys, [act, vendor = '', ...rest]: readonly strin
 const database = await openDatabase(settings, () => undefined);
 const { pool, close } = openPool(database.url, 1);
 try {
-  const box = createSecretBox(await readOrMakeKey(settings.home, VENDOR_SECRETS_KEY));
+  const box = createSecretBox(await readOrMakeKey(keyFolder, VENDOR_SECRETS_KEY));
   await run(createVendorKeys(pool, box, createAudit(pool)), process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

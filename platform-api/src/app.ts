@@ -26,7 +26,7 @@ import { requestLog } from './platform/http/request-log';
 import { limitRequests } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
 import { createLogStream } from './platform/log-stream';
-import { readOrMakeKey } from './platform/key-file';
+import { readOwnKey } from './platform/key-file';
 import { checkSchema } from './platform/migrate';
 import type { Platform } from './platform/platform';
 
@@ -55,14 +55,14 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   refuseUnsafeInput(server);
   limitSlowRequests(server);
   answerPrivately(server);
-  const registry = metrics(server, await readOrMakeKey(config.home, METRICS_TOKEN));
+  const registry = metrics(server, await readOwnKey(config, METRICS_TOKEN));
   const clock = overrides.clock ?? systemClock;
   const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
   const markServing = health(server, database);
   await checkSchema(database.pool);
-  await checkKeys(database.pool, config.home);
+  await checkKeys(database.pool, config.keys);
   const services = await openServices(platform, () => ownUrlOf(server));
-  await recordKeys(database.pool, config.home, isSharedKey);
+  await recordKeys(database.pool, config.keys, isSharedKey);
   if (config.roles.has('web'))
     await server.register(async (site) => {
       await equipForVisitors(site, config);

@@ -3,12 +3,12 @@ import { platformSigningKey } from '../modules/games/vendor-api/platform-key';
 import { createPushKeys, type PushKeys } from '../modules/people/push/push-keys';
 import type { Config } from '../platform/config';
 import { openPayloadOpener, type PayloadOpener } from '../platform/http/payload-opener';
-import { readOrMakeKey } from '../platform/key-file';
+import { readOrMakeKey, readOwnKey } from '../platform/key-file';
 import { type KeyRing, openKeyRing } from '../platform/key-ring';
 import { createSecretBox, type SecretBox } from '../platform/secret-box';
 import { readInHouseKey } from '../seed/catalogue/vendor-key-files';
 
-/** Secrets of the deployment: files below `keys/` of the state folder, the same on every machine. */
+/** Secrets of the deployment: files in the folder of keys, the same on every machine. */
 const FILES = {
   vendorSecrets: 'vendor-secrets.key',
   payees: 'payee.key',
@@ -22,6 +22,7 @@ const FILES = {
   verification: 'verification.key',
   telemetry: 'telemetry.key',
   previews: 'previews.key',
+  reportMails: 'report-mails.key',
 } as const;
 
 /** The file of the key that encrypts vendors' shared secrets. */
@@ -43,7 +44,7 @@ const RING = new RegExp(`^(?:${IDENTITY_KEYS}|${PUSH_KEYS}-.+)-\\d{1,4}\\.key$`)
 export const isSharedKey = (name: string): boolean => SHARED.has(name) || RING.test(name);
 
 /**
- * The deployment's own secrets. Each is created at the first start; processes of one deployment have the same ones (`check-keys.ts`).
+ * The deployment's own secrets. Each is created at the first start unless they come from a folder of secrets; processes of one deployment have the same ones (`check-keys.ts`).
  */
 export interface Keys {
   /** Decrypts sealed requests and seals answers. */
@@ -81,28 +82,31 @@ export interface Keys {
   readonly inHouseVendor: string | null;
 }
 
-export async function openKeys({ home, resultFeed, sandpaySecret }: Config): Promise<Keys> {
-  const boxOf = async (name: string) => createSecretBox(await readOrMakeKey(home, name));
+export async function openKeys({ home, keys, resultFeed, sandpaySecret }: Config): Promise<Keys> {
+  const boxOf = async (name: string) => createSecretBox(await readOrMakeKey(keys, name));
+  const identityDocuments = openKeyRing(keys, IDENTITY_KEYS);
+  // Made at first use elsewhere.
+  if (keys.isReadOnly) await identityDocuments.current();
   return {
-    payloadOpener: await openPayloadOpener(home),
-    vendorSigning: await platformSigningKey(home),
+    payloadOpener: await openPayloadOpener(keys),
+    vendorSigning: await platformSigningKey(keys),
     vendorSecrets: await boxOf(FILES.vendorSecrets),
     payees: await boxOf(FILES.payees),
-    payeeDigest: await readOrMakeKey(home, FILES.payeeDigest),
+    payeeDigest: await readOrMakeKey(keys, FILES.payeeDigest),
     authenticators: await boxOf(FILES.authenticators),
     postbacks: await boxOf(FILES.postbacks),
-    reportMails: await readOrMakeKey(home, 'report-mails.key'),
-    identityDocuments: openKeyRing(home, IDENTITY_KEYS),
-    identityDigest: await readOrMakeKey(home, FILES.identityDigest),
-    excludedContacts: await readOrMakeKey(home, FILES.excludedContacts),
-    push: createPushKeys((brandCode) => openKeyRing(home, `${PUSH_KEYS}-${brandCode}`)),
-    publicIds: await readOrMakeKey(home, FILES.publicIds),
-    botCheck: await readOrMakeKey(home, FILES.botCheck),
-    verification: await readOrMakeKey(home, FILES.verification),
-    telemetry: await readOrMakeKey(home, FILES.telemetry),
-    previews: await readOrMakeKey(home, FILES.previews),
-    sandpay: sandpaySecret ?? (await readOrMakeKey(home, 'sandpay.key')),
-    resultFeed: resultFeed.secret ?? (await readOrMakeKey(home, 'result-feed.key')),
-    inHouseVendor: await readInHouseKey(home),
+    reportMails: await readOrMakeKey(keys, FILES.reportMails),
+    identityDocuments,
+    identityDigest: await readOrMakeKey(keys, FILES.identityDigest),
+    excludedContacts: await readOrMakeKey(keys, FILES.excludedContacts),
+    push: createPushKeys((brandCode) => openKeyRing(keys, `${PUSH_KEYS}-${brandCode}`)),
+    publicIds: await readOrMakeKey(keys, FILES.publicIds),
+    botCheck: await readOrMakeKey(keys, FILES.botCheck),
+    verification: await readOrMakeKey(keys, FILES.verification),
+    telemetry: await readOrMakeKey(keys, FILES.telemetry),
+    previews: await readOrMakeKey(keys, FILES.previews),
+    sandpay: sandpaySecret ?? (await readOwnKey({ home, keys }, 'sandpay.key')),
+    resultFeed: resultFeed.secret ?? (await readOwnKey({ home, keys }, 'result-feed.key')),
+    inHouseVendor: await readInHouseKey(keys),
   };
 }

@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { bundleProgram, type ProgramBundle } from '../../../shared/build/src/program-bundle';
 import { seedMoneyTest } from '../modules/money/ledger/money.fixture';
 import { makeVendorKeys } from '../modules/games/vendor-wallet/vendor-double.fixture';
-import { inHouseKeyFile, publicKeyOf } from '../seed/catalogue/vendor-key-files';
+import { stateKeys } from '../platform/key-file';
+import { IN_HOUSE_KEY, publicKeyOf } from '../seed/catalogue/vendor-key-files';
 import { startApi } from '../testing/api-process';
 
 const sources = new URL('../', import.meta.url);
@@ -19,7 +20,7 @@ beforeAll(async () => {
   bundle = await bundleProgram(new URL('main.ts', sources), fileURLToPath(new URL('../', sources)));
   db = await createTestDatabase();
   await seedMoneyTest(db.pool, makeVendorKeys().publicPem);
-  await publicKeyOf(inHouseKeyFile(home));
+  await publicKeyOf(stateKeys(home), IN_HOUSE_KEY);
 });
 afterAll(async () => {
   await db.drop();

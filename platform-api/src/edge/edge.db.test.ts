@@ -58,7 +58,7 @@ const get = (url: string, host = 'sundarban.localhost', headers: Record<string, 
 describe('the page of a brand', () => {
   it('carries a token by which it may report about its releases', async () => {
     const boot = (await get('/wps/boot')).json<BootDocument>();
-    const key = await readOrMakeKey(site.app.platform.config.home, 'telemetry.key');
+    const key = await readOrMakeKey(site.app.platform.config.keys, 'telemetry.key');
     const { rows } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
     const scope = { brandId: rows[0]?.id ?? 0, releases: ['host-shell@1.0.0', 'mf-games@1.0.0'] };
     expect(reportedReleases(boot)).toEqual(scope.releases);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { hash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { beaconRoundOf, createDrandBeacon, openLocalBeacon, timeOfBeaconRound } from './beacon';
+import { stateKeys } from './key-file';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -65,9 +66,9 @@ test('gives the rounds of the local chain again after a restart, and others else
   const home = await mkdtemp(join(tmpdir(), 'marquee-beacon-'));
   const other = await mkdtemp(join(tmpdir(), 'marquee-beacon-'));
   for (const folder of [home, other]) closing.push(() => rm(folder, { recursive: true }));
-  const first = await (await openLocalBeacon(home)).read(7);
+  const first = await (await openLocalBeacon(stateKeys(home))).read(7);
   expect(first?.randomness).toBe(hash('sha256', Buffer.from(first?.signature ?? '', 'hex')));
-  expect(await (await openLocalBeacon(home)).read(7)).toEqual(first);
-  expect(await (await openLocalBeacon(home)).read(8)).not.toEqual(first);
-  expect(await (await openLocalBeacon(other)).read(7)).not.toEqual(first);
+  expect(await (await openLocalBeacon(stateKeys(home))).read(7)).toEqual(first);
+  expect(await (await openLocalBeacon(stateKeys(home))).read(8)).not.toEqual(first);
+  expect(await (await openLocalBeacon(stateKeys(other))).read(7)).not.toEqual(first);
 });

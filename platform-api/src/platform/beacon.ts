@@ -1,8 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config';
-import { openKeyFile, readKeyFile, readPrivateKey } from './key-file';
+import { type KeyFolder, openKeyFile, readKeyFile, readPrivateKey } from './key-file';
 
 export const BEACON_CHAINS = ['quicknet', 'local'] as const;
 export type BeaconChain = (typeof BEACON_CHAINS)[number];
@@ -95,10 +94,9 @@ export function createDrandBeacon(url: string, localPublicKey: string | null = n
 /**
  * A chain of this installation alone, where no public beacon is configured: the holder of the key knows its rounds, so
  * draws that use it are labelled. A round is an Ed25519 signature of its number, and can be checked with the public key.
- * @param home state folder, which holds the key
  */
-export async function openLocalBeacon(home: string): Promise<Beacon> {
-  const key = await openKeyFile(keyFileOf(home), {
+export async function openLocalBeacon(keys: KeyFolder): Promise<Beacon> {
+  const key = await openKeyFile(keys, KEY_FILE, {
     make: () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     ...KEY_FORM,
   });
@@ -112,7 +110,7 @@ export async function openLocalBeacon(home: string): Promise<Beacon> {
   };
 }
 
-const keyFileOf = (home: string): string => join(home, 'keys', 'lottery-beacon.pem');
+const KEY_FILE = 'lottery-beacon.pem';
 const KEY_FORM = { read: (pem: string) => readPrivateKey(pem, 'ed25519') };
 
 /** The 32 bytes of an Ed25519 key, which end its DER form. */
@@ -127,8 +125,8 @@ function messageOf(round: number): Buffer {
 }
 
 /** The public beacon where one is configured; a local one otherwise. */
-export async function openBeacon({ beaconUrl, home }: Pick<Config, 'beaconUrl' | 'home'>): Promise<Beacon> {
-  if (beaconUrl === undefined) return openLocalBeacon(home);
-  const key = await readKeyFile(keyFileOf(home), KEY_FORM);
+export async function openBeacon({ beaconUrl, keys }: Pick<Config, 'beaconUrl' | 'keys'>): Promise<Beacon> {
+  if (beaconUrl === undefined) return openLocalBeacon(keys);
+  const key = await readKeyFile(keys, KEY_FILE, KEY_FORM);
   return createDrandBeacon(beaconUrl, key && publicKeyOf(key));
 }

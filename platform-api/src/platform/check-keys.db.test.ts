@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkKeys, recordKeys } from './check-keys';
+import { type KeyFolder, stateKeys } from './key-file';
 import { StartFault } from './start-fault';
 
 let db: TestDatabase;
@@ -16,12 +17,12 @@ afterEach(async () => {
 afterAll(() => db.drop());
 
 /** A machine with key files. */
-async function machine(keys: Readonly<Record<string, string>>): Promise<string> {
+async function machine(keys: Readonly<Record<string, string>>): Promise<KeyFolder> {
   const home = await mkdtemp(join(tmpdir(), 'keys-'));
   homes.push(home);
   await mkdir(join(home, 'keys'));
   for (const [name, content] of Object.entries(keys)) await writeFile(join(home, 'keys', name), content);
-  return home;
+  return stateKeys(home);
 }
 const isShared = (name: string) => name !== 'own.key';
 const record = async (keys: Readonly<Record<string, string>>) => recordKeys(db.pool, await machine(keys), isShared);
@@ -29,10 +30,10 @@ const check = async (keys: Readonly<Record<string, string>>) =>
   checkKeys(db.pool, await machine(keys)).catch((error: unknown) => (error as StartFault).message);
 
 test('a new database takes the keys of its first machine, which starts again with them', async () => {
-  const home = await machine({ 'payee.key': 'one' });
-  await checkKeys(db.pool, home);
-  await recordKeys(db.pool, home, isShared);
-  await expect(checkKeys(db.pool, home)).resolves.toBeUndefined();
+  const folder = await machine({ 'payee.key': 'one' });
+  await checkKeys(db.pool, folder);
+  await recordKeys(db.pool, folder, isShared);
+  await expect(checkKeys(db.pool, folder)).resolves.toBeUndefined();
 });
 
 test('a machine without keys, or with others, is told which', async () => {
@@ -40,7 +41,7 @@ test('a machine without keys, or with others, is told which', async () => {
   expect(await check({ 'payee.key': 'one', 'public-id.key': 'other' })).toMatch(
     /not those of the database: identity-1\.key is missing, public-id\.key is another\. Copy the folder/,
   );
-  await expect(checkKeys(db.pool, '/nonexistent')).rejects.toThrow(StartFault);
+  await expect(checkKeys(db.pool, stateKeys('/nonexistent'))).rejects.toThrow(StartFault);
 });
 
 test('a machine with the same keys and some of its own starts, and a rotated key is asked for from then on', async () => {

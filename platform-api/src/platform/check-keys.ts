@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queryable } from './database';
+import type { KeyFolder } from './key-file';
 import { type Fingerprints, insertFingerprints, readFingerprints } from './key-fingerprint-repository';
 import { StartFault } from './start-fault';
 
 /**
  * Refuses to start with other keys than those of the database: what they sealed could not be opened, and what this process seals by none of the
  * others. A new database knows none; of a ring, the keys before the newest may be gone. Call it before a missing key is created.
- * @param home the state folder
  * @throws StartFault which names the keys that are missing or differ
  */
-export async function checkKeys(db: Queryable, home: string): Promise<void> {
-  const [known, here] = [await readFingerprints(db), await fingerprintsOf(home, () => true)];
+export async function checkKeys(db: Queryable, folder: KeyFolder): Promise<void> {
+  const [known, here] = [await readFingerprints(db), await fingerprintsOf(folder, isKeyFile)];
   const faults = [...known].flatMap(([name, fingerprint]) => {
     const own = here.get(name);
     if (!own) return isRetired(name, here) ? [] : `${name} is missing`;
@@ -20,18 +20,18 @@ export async function checkKeys(db: Queryable, home: string): Promise<void> {
   });
   if (faults.length === 0) return;
   throw new StartFault(
-    `The keys in ${join(home, 'keys')} are not those of the database: ${faults.join(', ')}. Copy the folder from a machine that serves it, or from the backup of the state folder; what is lost for good, pnpm keys:forget takes off the list.`,
+    `The keys in ${folder.path} are not those of the database: ${faults.join(', ')}. Copy the folder from a machine that serves it, or from the backup of the state folder; what is lost for good, pnpm keys:forget takes off the list.`,
   );
 }
 
 /**
- * Records the keys of the state folder with the database, those that two processes made at the same time included.
+ * Records the keys of a folder with the database, those that two processes made at the same time included.
  * @param isShared whether a file of this name must be the same on every machine
  * @throws StartFault when another process has recorded other keys meanwhile
  */
-export async function recordKeys(db: Queryable, home: string, isShared: (name: string) => boolean): Promise<void> {
-  await insertFingerprints(db, await fingerprintsOf(home, isShared));
-  await checkKeys(db, home);
+export async function recordKeys(db: Queryable, folder: KeyFolder, isShared: (name: string) => boolean): Promise<void> {
+  await insertFingerprints(db, await fingerprintsOf(folder, isShared));
+  await checkKeys(db, folder);
 }
 
 const RING_KEY = /^(.+)-(\d{1,4})\.key$/;
@@ -46,8 +46,10 @@ function isRetired(name: string, here: Fingerprints): boolean {
   });
 }
 
-async function fingerprintsOf(home: string, isWanted: (name: string) => boolean): Promise<Fingerprints> {
-  const folder = join(home, 'keys');
+/** Secrets of Kubernetes lie beside folders of its own. */
+const isKeyFile = (name: string): boolean => /^[^.].*\.(?:key|pem|json)$/.test(name);
+
+async function fingerprintsOf({ path: folder }: KeyFolder, isWanted: (name: string) => boolean): Promise<Fingerprints> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type KeyFolder, keyFolderOf } from './key-file';
 import { StartFault } from './start-fault';
 import { type SignInSettings, signInSettingsSchema } from './identity-providers';
 
@@ -34,6 +35,8 @@ const environmentSchema = z.object({
   /** Port in public addresses when a proxy is in front of the API; 0 leaves the port out. */
   MARQUEE_PUBLIC_PORT: z.coerce.number().int().optional(),
   MARQUEE_HOME: z.string().default('.marquee'),
+  /** A folder of secrets with the keys of the deployment, which is only read; without it they are made in the state folder. */
+  MARQUEE_KEYS_DIR: z.string().min(1).optional(),
   MARQUEE_SANDBOX_URL: z.url().default('http://127.0.0.1:4100'),
   /** Public URL of the sandbox if it differs from the platform's host. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
@@ -123,8 +126,10 @@ export interface Config {
   readonly domain: string;
   readonly publicScheme: 'http' | 'https';
   readonly publicPort: number;
-  /** State folder: release store, keys. */
+  /** State folder: uploads, releases, and keys unless they lie elsewhere. */
   readonly home: string;
+  /** The keys that are the same on every machine. */
+  readonly keys: KeyFolder;
   readonly sandboxUrl: string;
   readonly sandboxPublicUrl: string;
   /** Shared with the sandbox payment provider; without it the key of the state folder is used. */
@@ -192,6 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicScheme: env.MARQUEE_PUBLIC_SCHEME,
     publicPort: env.MARQUEE_PUBLIC_PORT ?? env.MARQUEE_API_PORT,
     home: resolve(env.MARQUEE_HOME),
+    keys: keyFolderOf(resolve(env.MARQUEE_HOME), env.MARQUEE_KEYS_DIR),
     sandboxUrl: env.MARQUEE_SANDBOX_URL,
     sandboxPublicUrl: env.SANDBOX_PUBLIC_URL ?? env.MARQUEE_SANDBOX_URL,
     sandpaySecret: env.SANDPAY_SECRET,

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtemp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { platformSigningKey } from '../modules/games/vendor-api/platform-key';
-import { inHouseKeyFile, publicKeyOf } from '../seed/catalogue/vendor-key-files';
+import { IN_HOUSE_KEY, publicKeyOf } from '../seed/catalogue/vendor-key-files';
 import { openPayloadOpener } from './http/payload-opener';
-import { readOrMakeKey } from './key-file';
+import { readOrMakeKey, readOwnKey, stateKeys } from './key-file';
 
 let home: string;
 beforeEach(async () => {
@@ -18,10 +18,10 @@ const smallRsa = generateKeyPairSync('rsa', { modulusLength: 1_024 }).privateKey
 const pem = smallRsa.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const KEYS: readonly (readonly [file: string, open: () => Promise<unknown>])[] = [
-  ['a.key', () => readOrMakeKey(home, 'a.key')],
-  ['payload-envelope.json', () => openPayloadOpener(home)],
-  ['platform.pem', () => platformSigningKey(home)],
-  ['bgs.pem', () => publicKeyOf(inHouseKeyFile(home))],
+  ['a.key', () => readOrMakeKey(stateKeys(home), 'a.key')],
+  ['payload-envelope.json', () => openPayloadOpener(stateKeys(home))],
+  ['platform.pem', () => platformSigningKey(stateKeys(home))],
+  ['bgs.pem', () => publicKeyOf(stateKeys(home), IN_HOUSE_KEY)],
 ];
 
 const DAMAGE: readonly (readonly [what: string, text: string])[] = [
@@ -57,6 +57,34 @@ test.each(KEYS)('creates %s once, for its owner only, and leaves no draft', asyn
 });
 
 test('all processes that create a key at once read the same', async () => {
-  const keys = await Promise.all(Array.from({ length: 20 }, () => readOrMakeKey(home, 'a.key')));
+  const keys = await Promise.all(Array.from({ length: 20 }, () => readOrMakeKey(stateKeys(home), 'a.key')));
   expect(new Set(keys).size).toBe(1);
+});
+
+test.each(KEYS)('reads %s from a folder of secrets, and makes none there', async (file) => {
+  const secrets = { path: join(home, 'secrets'), isReadOnly: true };
+  const openIn = {
+    'a.key': () => readOrMakeKey(secrets, 'a.key'),
+    'payload-envelope.json': () => openPayloadOpener(secrets),
+    'platform.pem': () => platformSigningKey(secrets),
+    'bgs.pem': () => publicKeyOf(secrets, IN_HOUSE_KEY),
+  }[file];
+  await mkdir(secrets.path);
+  await expect(openIn?.()).rejects.toMatchObject({
+    name: 'StartFault',
+    message: `The key ${file} is missing in the folder of secrets ${secrets.path} (MARQUEE_KEYS_DIR).`,
+  });
+  await KEYS.find(([name]) => name === file)?.[1]();
+  await copyFile(join(home, 'keys', file), join(secrets.path, file));
+  await expect(openIn?.()).resolves.toBeDefined();
+  expect(await readdir(secrets.path)).toEqual([file]);
+});
+
+test('a secret of this machine comes from the folder of secrets, or else from the state folder', async () => {
+  const keys = { path: join(home, 'secrets'), isReadOnly: true };
+  const own = await readOwnKey({ home, keys }, 'metrics.key');
+  expect(await readFile(join(home, 'keys', 'metrics.key'), 'utf8')).toBe(own);
+  await mkdir(keys.path);
+  await writeFile(join(keys.path, 'metrics.key'), 'x'.repeat(43));
+  expect(await readOwnKey({ home, keys }, 'metrics.key')).toBe('x'.repeat(43));
 });

@@ -1,8 +1,22 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { newToken } from './secrets';
 import { StartFault } from './start-fault';
+
+/** Where keys of the deployment lie. */
+export interface KeyFolder {
+  readonly path: string;
+  /** A folder of secrets that others fill, such as systemd or Kubernetes: nothing is ever written there. */
+  readonly isReadOnly: boolean;
+}
+
+/** The keys in the state folder, which are created at first use. */
+export const stateKeys = (home: string): KeyFolder => ({ path: join(home, 'keys'), isReadOnly: false });
+
+/** @param secrets folder of secrets, where there is one */
+export const keyFolderOf = (home: string, secrets: string | undefined): KeyFolder =>
+  secrets === undefined ? stateKeys(home) : { path: resolve(secrets), isReadOnly: true };
 
 /** The content of a key file. */
 export interface KeyForm<Key> {
@@ -13,16 +27,25 @@ export interface KeyForm<Key> {
 }
 
 /**
- * A key of the deployment, created at first use. Processes of one deployment share the state folder. An existing file is
- * never replaced, whatever it holds: what it encrypted would be lost.
- * @throws StartFault when the file is no such key
+ * A key of the deployment, created at first use unless the folder is one of secrets. An existing file is never replaced, whatever it holds: what
+ * it encrypted would be lost.
+ * @throws StartFault when the file is no such key, or is missing among the secrets
  */
-export async function openKeyFile<Key>(file: string, form: KeyForm<Key>): Promise<Key> {
-  return (await readKeyFile(file, form)) ?? (await createKeyFile(file, form));
+export async function openKeyFile<Key>(folder: KeyFolder, name: string, form: KeyForm<Key>): Promise<Key> {
+  const key = await readKeyFile(folder, name, form);
+  if (key !== null) return key;
+  if (folder.isReadOnly)
+    throw new StartFault(`The key ${name} is missing in the folder of secrets ${folder.path} (MARQUEE_KEYS_DIR).`);
+  return createKeyFile(folder, name, form);
 }
 
 /** @returns null when there is no such file; @throws StartFault when it is no such key */
-export async function readKeyFile<Key>(file: string, { read }: Pick<KeyForm<Key>, 'read'>): Promise<Key | null> {
+export async function readKeyFile<Key>(
+  { path: folder }: KeyFolder,
+  name: string,
+  { read }: Pick<KeyForm<Key>, 'read'>,
+): Promise<Key | null> {
+  const file = join(folder, name);
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw new StartFault(`The key file ${file} cannot be read: ${error.message}.`, { cause: error });
@@ -38,9 +61,9 @@ export async function readKeyFile<Key>(file: string, { read }: Pick<KeyForm<Key>
   }
 }
 
-async function createKeyFile<Key>(file: string, form: KeyForm<Key>): Promise<Key> {
-  const folder = dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+async function createKeyFile<Key>(folder: KeyFolder, name: string, form: KeyForm<Key>): Promise<Key> {
+  const file = join(folder.path, name);
+  await mkdir(folder.path, { recursive: true, mode: 0o700 });
   // On the disk before it gets its name, so that neither a concurrent process nor one after a power cut reads a part.
   const draft = `${file}.${newToken()}`;
   try {
@@ -51,8 +74,8 @@ async function createKeyFile<Key>(file: string, form: KeyForm<Key>): Promise<Key
   } finally {
     await unlink(draft).catch(() => undefined);
   }
-  await syncFolder(folder);
-  const key = await readKeyFile(file, form);
+  await syncFolder(folder.path);
+  const key = await readKeyFile(folder, name, form);
   if (key === null) throw new StartFault(`The key file ${file} was removed while it was created.`);
   return key;
 }
@@ -80,11 +103,20 @@ const TOKEN = /^[\w-]{43}$/;
 
 /**
  * A secret of the deployment.
- * @param name file name below `keys/`
+ * @param name of its file
  * @returns 256 bits, base64url
  */
-export const readOrMakeKey = (home: string, name: string): Promise<string> =>
-  openKeyFile(join(home, 'keys', name), SECRET_FORM);
+export const readOrMakeKey = (folder: KeyFolder, name: string): Promise<string> =>
+  openKeyFile(folder, name, SECRET_FORM);
+
+/**
+ * A secret that need not be the same on every machine: from the folder of secrets where it has one, or else of the state folder.
+ * @returns 256 bits, base64url
+ */
+export const readOwnKey = async (
+  { home, keys }: { readonly home: string; readonly keys: KeyFolder },
+  name: string,
+): Promise<string> => (await readKeyFile(keys, name, SECRET_FORM)) ?? readOrMakeKey(stateKeys(home), name);
 
 /** 256 bits, base64url. */
 export const SECRET_FORM: KeyForm<string> = {

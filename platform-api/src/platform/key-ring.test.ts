@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { stateKeys } from './key-file';
 import { MissingKey, openKeyRing } from './key-ring';
 import { newToken } from './secrets';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rm(home, { recursive: true }));
 
 it('takes the newest key, makes the first one alone, and says which one is missing', async () => {
-  const ring = openKeyRing(home, 'ring', NEVER_HELD_MS);
+  const ring = openKeyRing(stateKeys(home), 'ring', NEVER_HELD_MS);
   expect((await ring.current()).id).toBe(1);
   await writeFile(join(home, 'keys', 'ring-2.key'), newToken());
   expect((await ring.current()).id).toBe(2);
@@ -28,7 +29,7 @@ it('takes the newest key, makes the first one alone, and says which one is missi
 });
 
 it('takes no old key for the newest while the folder cannot be read', async () => {
-  const ring = openKeyRing(home, 'ring', NEVER_HELD_MS);
+  const ring = openKeyRing(stateKeys(home), 'ring', NEVER_HELD_MS);
   vi.mocked(readdir).mockRejectedValueOnce(Object.assign(new Error('too many open files'), { code: 'EMFILE' }));
   await expect(ring.current()).rejects.toThrow('too many open files');
   expect((await ring.current()).id).toBe(2);

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { openKeyFile, readKeyFile, SECRET_FORM } from './key-file';
+import { type KeyFolder, openKeyFile, readKeyFile, SECRET_FORM } from './key-file';
 
 /** A key of a ring. */
 export interface RingKey {
@@ -10,7 +9,7 @@ export interface RingKey {
   readonly key: string;
 }
 
-/** The state folder has no such key, and so nothing that needs it can be opened any more. */
+/** There is no such key, and so nothing that needs it can be opened any more. */
 export class MissingKey extends Error {
   override readonly name = 'MissingKey';
 }
@@ -19,25 +18,24 @@ export class MissingKey extends Error {
 export interface KeyRing {
   /** The newest. */
   current(): Promise<RingKey>;
-  /** @throws MissingKey when the state folder has no such key, StartFault while it cannot be read */
+  /** @throws MissingKey when there is no such key, StartFault while it cannot be read */
   byId(id: number): Promise<RingKey>;
 }
 
 const FIRST = 1;
 
 /**
- * The keys `<name>-<number>.key` below `keys/` of the state folder. The first is created at first use; a further file is a rotation, which
+ * The keys `<name>-<number>.key` of a folder. The first is created at first use unless the folder is one of secrets; a further file is a rotation, which
  * running processes notice within `everyMs`.
  */
-export function openKeyRing(home: string, name: string, everyMs = 60_000): KeyRing {
-  const folder = join(home, 'keys');
-  const fileOf = (id: number) => join(folder, `${name}-${id}.key`);
+export function openKeyRing(folder: KeyFolder, name: string, everyMs = 60_000): KeyRing {
+  const fileOf = (id: number) => `${name}-${id}.key`;
   const pattern = new RegExp(`^${name}-(\\d{1,4})\\.key$`);
   const keys = new Map<number, RingKey>();
   let newest: { readonly id: number; readonly readAt: number } | null = null;
 
   async function newestId(): Promise<number> {
-    const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    const files = await readdir(folder.path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
@@ -47,8 +45,8 @@ export function openKeyRing(home: string, name: string, everyMs = 60_000): KeyRi
   async function byId(id: number): Promise<RingKey> {
     const held = keys.get(id);
     if (held) return held;
-    const key = await readKeyFile(fileOf(id), SECRET_FORM);
-    if (key === null) throw new MissingKey(`the state folder has no key ${name}-${id}`);
+    const key = await readKeyFile(folder, fileOf(id), SECRET_FORM);
+    if (key === null) throw new MissingKey(`there is no key ${name}-${id} in ${folder.path}`);
     const entry = { id, key };
     keys.set(id, entry);
     return entry;
@@ -59,7 +57,7 @@ export function openKeyRing(home: string, name: string, everyMs = 60_000): KeyRi
     async current() {
       if (newest && Date.now() - newest.readAt <= everyMs) return byId(newest.id);
       const id = await newestId();
-      if (id === FIRST) await openKeyFile(fileOf(FIRST), SECRET_FORM);
+      if (id === FIRST) await openKeyFile(folder, fileOf(FIRST), SECRET_FORM);
       newest = { id, readAt: Date.now() };
       return byId(id);
     },

@@ -36,7 +36,7 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
   let passedMs = 0;
   const clock = { now: () => new Date(Date.now() + passedMs), pass: (ms: number) => void (passedMs += ms) };
   const app = await buildApp(config, { clock });
-  const { publicKey: envelopeKey } = await openPayloadOpener(home);
+  const { publicKey: envelopeKey } = await openPayloadOpener(config.keys);
   return {
     app,
     pool: database.pool,

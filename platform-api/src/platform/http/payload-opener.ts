@@ -1,9 +1,8 @@
 import { createDecipheriv, createECDH, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { join } from 'node:path';
 import type { PayloadEnvelope, SealedValue } from '@marquee/contract/payload-envelope';
 import { z } from 'zod';
 import { Failure } from '../failure';
-import { type KeyForm, openKeyFile } from '../key-file';
+import { type KeyFolder, type KeyForm, openKeyFile } from '../key-file';
 import { parsePlainJson } from '../plain-json';
 import { hashToken } from '../secrets';
 import { type SealRequest, sealAnswers } from './seal-answers';
@@ -47,9 +46,9 @@ const envelopeKey: KeyForm<Buffer> = {
   },
 };
 
-/** Reads the server's key from the state folder, or creates it there. Processes of one deployment share the folder. */
-export const openPayloadOpener = async (home: string): Promise<PayloadOpener> =>
-  createPayloadOpener(await openKeyFile(join(home, 'keys', 'payload-envelope.json'), envelopeKey));
+/** The server's key, the same in all processes of a deployment. */
+export const openPayloadOpener = async (keys: KeyFolder): Promise<PayloadOpener> =>
+  createPayloadOpener(await openKeyFile(keys, 'payload-envelope.json', envelopeKey));
 
 export function createPayloadOpener(privateKey: Buffer): PayloadOpener {
   const ecdh = createECDH(CURVE);

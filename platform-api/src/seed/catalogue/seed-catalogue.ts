@@ -2,9 +2,10 @@ import type pg from 'pg';
 import { seededRandom } from '@marquee/contract/seeded-random';
 import type { Config } from '../../platform/config';
 import { type Database, inTransaction, type Queryable } from '../../platform/database';
+import { stateKeys } from '../../platform/key-file';
 import { gameRows } from './game-rows';
 import { registerVendorKey } from './register-vendor-key';
-import { inHouseKeyFile, publicKeyOf, sandboxKeyFile } from './vendor-key-files';
+import { IN_HOUSE_KEY, publicKeyOf, SANDBOX_KEY } from './vendor-key-files';
 import { type VendorSeed, vendorSeeds } from './vendors';
 
 interface BrandRow {
@@ -20,8 +21,8 @@ const codesOf = (connection: VendorSeed['connection']): string[] =>
  * operators' settings. After the first applied import of a vendor's list the seed leaves the vendor's games unchanged.
  */
 export async function seedCatalogue({ pool }: Database, config: Config): Promise<void> {
-  const inHouseKey = await publicKeyOf(inHouseKeyFile(config.home));
-  const sandboxKey = await publicKeyOf(sandboxKeyFile(config.home));
+  const inHouseKey = await publicKeyOf(config.keys, IN_HOUSE_KEY);
+  const sandboxKey = await publicKeyOf(stateKeys(config.home), SANDBOX_KEY);
   const games = gameRows();
   await inTransaction(pool, async (client) => {
     const vendors = vendorSeeds.map(({ id, code, name, connection }, index) => ({

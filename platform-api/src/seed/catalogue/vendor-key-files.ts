@@ -1,12 +1,11 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
-import { join } from 'node:path';
-import { type KeyForm, openKeyFile, readKeyFile, readPrivateKey } from '../../platform/key-file';
+import { type KeyFolder, type KeyForm, openKeyFile, readKeyFile, readPrivateKey } from '../../platform/key-file';
 
-/** The in-house vendor's private key, with which its engine signs wallet calls. */
-export const inHouseKeyFile = (home: string): string => join(home, 'keys', 'bgs.pem');
+/** The file of the in-house vendor's private key, with which its engine signs wallet calls. */
+export const IN_HOUSE_KEY = 'bgs.pem';
 
-/** The private key of the sandbox's vendors, when it runs on the same machine. */
-export const sandboxKeyFile = (home: string): string => join(home, 'keys', 'vendors.pem');
+/** The file of the private key of the sandbox's vendors, when it runs on the same machine: always in the state folder. */
+export const SANDBOX_KEY = 'vendors.pem';
 
 const vendorKey: KeyForm<string> = {
   make: () =>
@@ -18,14 +17,13 @@ const vendorKey: KeyForm<string> = {
 };
 
 /** The in-house vendor's private key (PEM), null before the seed has made it. */
-export const readInHouseKey = (home: string): Promise<string | null> => readKeyFile(inHouseKeyFile(home), vendorKey);
+export const readInHouseKey = (keys: KeyFolder): Promise<string | null> => readKeyFile(keys, IN_HOUSE_KEY, vendorKey);
 
 /**
  * The public half (PEM, SPKI) of a key; creates the pair on the first call.
- * @param file below `keys` of the state folder
  */
-export async function publicKeyOf(file: string): Promise<string> {
-  return createPublicKey(await openKeyFile(file, vendorKey))
+export async function publicKeyOf(folder: KeyFolder, name: string): Promise<string> {
+  return createPublicKey(await openKeyFile(folder, name, vendorKey))
     .export({ type: 'spki', format: 'pem' })
     .toString();
 }

@@ -75,7 +75,7 @@ test('returns none for a vendor without pages or without an answer', async () =>
   const { roundUrl: _without, ...port } = day.port;
   const unreachable = createHttpVendor(
     'http://127.0.0.1:9',
-    await platformSigningKey(day.site.app.platform.config.home),
+    await platformSigningKey(day.site.app.platform.config.keys),
   );
   for (const silent of [port, unreachable, null])
     expect(await roundPage(silent).page(member, betId, 'en')).toEqual({ url: null });

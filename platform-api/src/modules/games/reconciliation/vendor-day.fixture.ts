@@ -56,7 +56,7 @@ export async function startVendorDay(): Promise<VendorDay> {
   const { app, pool } = site;
   const keys = makeVendorKeys();
   const walletAddress = await app.server.listen({ port: 0, host: '127.0.0.1' });
-  const signingKey = await platformSigningKey(app.platform.config.home);
+  const signingKey = await platformSigningKey(app.platform.config.keys);
   const vendor = await startVendorSandbox({
     MARQUEE_HOME: app.platform.config.home,
     PLATFORM_URL: walletAddress,

@@ -84,7 +84,7 @@ test('lets one withdrawal of the full balance through at two servers', async () 
   const { browser, payeeId, id } = await payout.withdrawer('1000.00');
   const { config, clock } = payout.site.app.platform;
   const other = await buildApp(config, { clock });
-  const { publicKey: envelopeKey } = await openPayloadOpener(config.home);
+  const { publicKey: envelopeKey } = await openPayloadOpener(config.keys);
   const elsewhere = createTestBrowser({ server: other.server, envelopeKey }, 'sundarban.localhost');
   for (const [name, value] of browser.cookies) elsewhere.cookies.set(name, value);
   const answers = await Promise.all(

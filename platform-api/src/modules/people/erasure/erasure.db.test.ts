@@ -24,7 +24,7 @@ beforeAll(async () => {
   await seedIdentity(site.app.platform.database, {});
   const { platform } = site.app;
   excludedContacts = createExcludedContacts(
-    await readOrMakeKey(platform.config.home, 'excluded-contacts.key'),
+    await readOrMakeKey(platform.config.keys, 'excluded-contacts.key'),
     site.clock,
   );
   erasure = openErasure(platform, createBrandService(platform), excludedContacts);

@@ -97,11 +97,11 @@ describe('what the database holds', () => {
       const [stored] = rows;
       if (!stored) throw new Error('no document');
       const boundTo = `identity-document:${stored.id}`;
-      await expect(createDocumentBox(openKeyRing(config.home, 'identity')).open(stored, boundTo)).resolves.toBeTruthy();
+      await expect(createDocumentBox(openKeyRing(config.keys, 'identity')).open(stored, boundTo)).resolves.toBeTruthy();
       const file = join(config.home, 'keys', 'identity-1.key');
       await rm(file);
       await writeFile(file, newToken());
-      await expect(createDocumentBox(openKeyRing(config.home, 'identity')).open(stored, boundTo)).rejects.toMatchObject(
+      await expect(createDocumentBox(openKeyRing(config.keys, 'identity')).open(stored, boundTo)).rejects.toMatchObject(
         {
           code: 'identity_unreadable',
         },

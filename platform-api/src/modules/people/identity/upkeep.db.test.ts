@@ -32,7 +32,7 @@ async function upkeepIn(days: number): Promise<IdentityUpkeep> {
   const keys = await openKeys(platform.config);
   const proposals = { define: () => () => Promise.reject(new Error('nothing is proposed')) };
   const base = { audit: createAudit(site.pool), brands: createBrandService(platform), proposals };
-  const identityDocuments = openKeyRing(platform.config.home, 'identity', 0);
+  const identityDocuments = openKeyRing(platform.config.keys, 'identity', 0);
   return createIdentity({ ...platform, clock }, { ...keys, identityDocuments }, base).identityUpkeep;
 }
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -190,7 +190,7 @@ it('is gone with the worker of the brand: no list, no device, no message', async
     await createPushDevices(
       platform,
       brands,
-      createPushKeys((name) => openKeyRing(platform.config.home, name)),
+      createPushKeys((name) => openKeyRing(platform.config.keys, name)),
     ).sweep();
     brands.close();
   } finally {

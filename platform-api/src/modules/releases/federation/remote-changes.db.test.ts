@@ -355,7 +355,7 @@ describe('telemetry of loads', () => {
     const report = { remote: 'mf-games', durationMs: 120 };
     const releases = ['mf-games@1.0.0', 'mf-games@6.6.6'];
     const { rows: brands } = await site.pool.query<{ id: number }>("select id from brand where code = 'sundarban'");
-    const key = await readOrMakeKey(site.app.platform.config.home, 'telemetry.key');
+    const key = await readOrMakeKey(site.app.platform.config.keys, 'telemetry.key');
     await site.browser().call('remotes.report', {
       token: createPageTokens(key, site.clock).issue({ brandId: brands[0]?.id ?? 0, releases }, 'page'),
       releases,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   db = await createTestDatabase();
   await seedMoneyTest(db.pool);
   app = await startWalletServer(db.url);
-  const box = createSecretBox(await readOrMakeKey(app.platform.config.home, VENDOR_SECRETS_KEY));
+  const box = createSecretBox(await readOrMakeKey(app.platform.config.keys, VENDOR_SECRETS_KEY));
   const keys = createVendorKeys(db.pool, box, createAudit(db.pool));
   ({ secret } = await keys.addSecret(TEST_VENDOR.code, { actor: { kind: 'system' }, reason: 'test' }));
 });
