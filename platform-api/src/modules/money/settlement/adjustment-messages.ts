@@ -9,13 +9,15 @@ interface DecidedAdjustment extends Pick<AdjustableContract, 'agentId' | 'payerI
   readonly amount: bigint;
   readonly reason: string;
   readonly proposalId: string;
+  /** Whether it upholds an objection of the agent, whose answer tells the agent of it. */
+  readonly isAnswer: boolean;
 }
 
 /** Tells both sides of a contract what was decided, in the transaction that decides it. */
 export async function queueAdjustmentMessages(
   tx: Queryable,
   jobs: Pick<Platform['jobs'], 'add'>,
-  { agentId, payerId, amount, reason, proposalId }: DecidedAdjustment,
+  { agentId, payerId, amount, reason, proposalId, isAnswer }: DecidedAdjustment,
 ): Promise<void> {
   const tell = (memberId: bigint, gain: bigint) =>
     queueMessage(tx, jobs, {
@@ -24,6 +26,6 @@ export async function queueAdjustmentMessages(
       values: { amount: { amount: formatAmount(gain > 0n ? gain : -gain) }, reason },
       key: `commission-adjusted:${proposalId}`,
     });
-  await tell(agentId, amount);
+  if (!isAnswer) await tell(agentId, amount);
   if (payerId !== null) await tell(payerId, -amount);
 }

@@ -81,8 +81,9 @@ export function createAdjustments({ platform, brands, proposals }: AdjustmentPar
         disputeId: body.disputeId,
         at,
       });
-      await queueAdjustmentMessages(tx, jobs, { ...contract, amount, reason, proposalId: id });
-      if (body.disputeId !== null) await upholdDispute(tx, jobs, { proposalId: id, at });
+      const isAnswer = body.disputeId !== null;
+      await queueAdjustmentMessages(tx, jobs, { ...contract, amount, reason, proposalId: id, isAnswer });
+      if (isAnswer) await upholdDispute(tx, jobs, { proposalId: id, at, amount });
       return {};
     },
     entry: (step, { body }) => ({

@@ -39,6 +39,16 @@ const messagesOf = async (key: string) => {
   ]);
   return rows.length;
 };
+/** Who is told of an amount, by which template. */
+const toldOf = async (amount: string) => {
+  const { rows } = await site.pool.query<{ account: string; template: string }>(
+    `select m.account, string_agg(j.payload ->> 'template', ' ') as template from graphile_worker._private_jobs j
+     join member m on m.id = (j.payload ->> 'memberId')::bigint
+     where j.payload #>> '{values,amount,amount}' = $1 or j.key like '%dispute:%' and j.payload ->> 'template' = 'dispute_upheld' group by 1`,
+    [amount],
+  );
+  return Object.fromEntries(rows.map(({ account, template }) => [account, template]));
+};
 
 describe('an objection', () => {
   it('is the payee’s alone: neither the payer’s, nor that of others, of sub-users or of members', async () => {
@@ -194,7 +204,8 @@ describe('an upheld objection', () => {
     const { bill, disputes, disputeUntil } = await opened('middle', 2);
     expect([bill.dispute, disputeUntil]).toEqual(['upheld', null]);
     expect(disputes[0]).toMatchObject({ state: 'upheld', answer: answer.answer });
-    expect(await messagesOf(made.id)).toBe(1);
+    // One message each: the agent's is the answer, with the amount; the payer's is of the adjustment.
+    expect(await toldOf('10.00')).toEqual({ middle: 'dispute_upheld', topper: 'adjustment_debit' });
     expect((await refusalOf('middle', { id: billOf(2), text: 'more' })).code).toBe('dispute_exists');
 
     await site.settle(3);

@@ -11,16 +11,24 @@ export interface RunToRemake extends Pick<RunKey, 'type' | 'period' | 'from' | '
   readonly canRecompute: boolean;
 }
 
+const RUNS_FROM = `from agent_run o join agent_run r on r.brand_id = o.brand_id and r.type = o.type and r.id >= o.id
+  where o.id = $1 and (r.id = o.id or r.bills > 0) order by r.id`;
+
 /** A run and those of its brand and type that were made after it, in their order, locked. */
 export async function readRunsFrom(tx: Queryable, runId: bigint): Promise<RunToRemake[]> {
+  // Objections that were being made are seen once the lock is held, by a statement that begins then.
+  await tx.query({
+    name: 'settlement-runs-from-lock',
+    text: `select r.id ${RUNS_FROM} for update of r`,
+    values: [runId],
+  });
   const { rows } = await tx.query<RunToRemake>({
     name: 'settlement-runs-from',
     text: `select r.id, r.type, r.period, r.period_from as "from", r.period_to as "to", r.state, r.rule,
              can_recompute_run(r.id) and not exists (
                select from agent_dispute d join agent_bill b on b.id = d.bill_id where b.run_id = r.id
              ) as "canRecompute"
-           from agent_run o join agent_run r on r.brand_id = o.brand_id and r.type = o.type and r.id >= o.id
-           where o.id = $1 and (r.id = o.id or r.bills > 0) order by r.id for update of r`,
+           ${RUNS_FROM}`,
     values: [runId],
   });
   return rows;
