@@ -23,12 +23,14 @@ import { limitSlowRequests, serverTimeouts } from './platform/http/slow-requests
 import { refuseMalformedHosts } from './platform/http/strict-host';
 import { refuseUnsafeInput } from './platform/http/unsafe-input';
 import { requestLog } from './platform/http/request-log';
-import { limitRequests } from './platform/http/request-limits';
+import { limitRequests, REQUEST_WINDOW_MS } from './platform/http/request-limits';
 import { createJobs } from './platform/jobs';
 import { createLogStream } from './platform/log-stream';
 import { readOwnKey } from './platform/key-file';
 import { checkSchema } from './platform/migrate';
 import type { Platform } from './platform/platform';
+import { createSharedCounts } from './platform/shared-counts';
+import { createThrottle } from './platform/throttle';
 
 /** Maximum body of a call in bytes; uploads have their own limit. */
 const BODY_LIMIT_BYTES = 256 * 1024;
@@ -65,7 +67,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   await recordKeys(database.pool, config.keys, isSharedKey);
   if (config.roles.has('web'))
     await server.register(async (site) => {
-      await equipForVisitors(site, config);
+      await equipForVisitors(site, platform);
       await apiDocs(site, config);
       await registerSiteRoutes(site, platform, services);
     });
@@ -115,11 +117,16 @@ const ownUrlOf = (server: FastifyInstance) => `http://127.0.0.1:${(server.server
  * Plugins for browsers. Signed vendor calls are registered outside: they carry no cookies, need no compression, and
  * arrive by the thousand.
  */
-async function equipForVisitors(site: FastifyInstance, config: Config): Promise<void> {
+async function equipForVisitors(
+  site: FastifyInstance,
+  { clock, config, database: { pool }, log }: Platform,
+): Promise<void> {
   await site.register(cookie);
   await site.register(compress, {
     threshold: 1_024,
     customTypes: /^(text\/(?!event-stream)|application\/json|image\/svg)/,
   });
-  if (config.rateLimits) await limitRequests(site);
+  if (!config.rateLimits) return;
+  const throttle = createThrottle(pool, { name: 'request', windowMs: REQUEST_WINDOW_MS });
+  await limitRequests(site, createSharedCounts(throttle, { clock, windowMs: REQUEST_WINDOW_MS, log }));
 }

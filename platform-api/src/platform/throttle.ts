@@ -6,8 +6,8 @@ import { hashToken } from './secrets';
 export interface Throttle {
   /** @returns the count of the current window */
   count(key: string): Promise<number>;
-  /** Adds one. @returns the new count */
-  add(key: string): Promise<number>;
+  /** @param points one unless said otherwise. @returns the new count */
+  add(key: string, points?: number): Promise<number>;
   /** Subtracts one. @returns the new count */
   takeBack(key: string): Promise<number>;
   clear(key: string): Promise<void>;
@@ -45,7 +45,7 @@ export function createThrottle(pool: pg.Pool, { name, windowMs }: ThrottleSettin
   });
   return {
     count: async (key) => (await limiter.get(keyOf(key)))?.consumedPoints ?? 0,
-    add: async (key) => (await limiter.penalty(keyOf(key), 1)).consumedPoints,
+    add: async (key, points = 1) => (await limiter.penalty(keyOf(key), points)).consumedPoints,
     takeBack: async (key) => (await limiter.reward(keyOf(key), 1)).consumedPoints,
     clear: async (key) => void (await limiter.delete(keyOf(key))),
     hold: async (key, holdMs) => void (await limiter.block(keyOf(key), holdMs / 1_000)),

@@ -1,13 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handleFailures } from './failure-handler';
-import { limitRequests } from './request-limits';
+import { createSharedCounts } from '../shared-counts';
+import { limitRequests, REQUEST_WINDOW_MS } from './request-limits';
 
 let site: FastifyInstance;
 beforeAll(async () => {
   site = Fastify();
   handleFailures(site, (reply, code) => reply.code(429).type('text/html').send(`<h1>${code}</h1>`));
-  await limitRequests(site, { calls: 2, callsOfAddress: 5, documents: 2, pictures: 3 });
+  // One window for all tests, whatever the time.
+  const clock = { now: () => new Date(0) };
+  const alone = { add: async (_key: string, points = 1) => points };
+  const counts = createSharedCounts(alone, { clock, windowMs: REQUEST_WINDOW_MS, log: site.log });
+  await limitRequests(site, counts, { calls: 2, callsOfAddress: 5, documents: 2, pictures: 3 });
   for (const path of ['/art/:file', '/wps/:call', '/releases/:file', '/member/:page']) site.get(path, () => 'here');
 });
 afterAll(() => site.close());
@@ -38,6 +43,12 @@ test('bounds sessions that are made up by their address', async () => {
   for (let at = 0; at < 7; at += 1)
     answers.push(...(await statuses('/wps/login', 1, '10.0.0.5', session(`made up ${at}`))));
   expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('counts all addresses of one IPv6 connection as one', async () => {
+  const answers: number[] = [];
+  for (let at = 0; at < 6; at += 1) answers.push(...(await statuses('/wps/login', 1, `2001:db8:0:1:${at}::1`)));
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 test('opens pages to everybody behind one address', async () => {

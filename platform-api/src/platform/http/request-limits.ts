@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure';
+import type { SharedCounts } from '../shared-counts';
+import { networkOf } from '../network-of';
 
-/** Requests within a minute, of one process. */
+export const REQUEST_WINDOW_MS = 60_000;
+
+/** Requests within a minute, over all processes. */
 export interface Allowances {
   /** Calls of one session. */
   readonly calls: number;
@@ -28,6 +32,18 @@ function kindOf({ url }: Pick<FastifyRequest, 'url'>): Kind {
   return CALLS.test(url) ? 'call' : 'document';
 }
 
+/** Keeps the library's counts with those of all processes. */
+function storeIn(counts: SharedCounts): FastifyRateLimitStoreCtor {
+  return class Store {
+    incr(...[key, callback, , most]: Parameters<InstanceType<FastifyRateLimitStoreCtor>['incr']>): void {
+      callback(null, { current: counts.add(key, 1, most), ttl: counts.remainingMs() });
+    }
+    child(): Store {
+      return this;
+    }
+  };
+}
+
 /** The cookies of a browser that has a session, or has had one; null for any other. */
 function browserOf({ headers }: FastifyRequest): string | null {
   const session = headers.cookie?.split('; ').find((cookie) => /^(__Host-)?marquee(-console)?=/.test(cookie));
@@ -38,11 +54,16 @@ function browserOf({ headers }: FastifyRequest): string | null {
  * Refuses requests beyond their allowance with 429. Whole cities come from one address: calls are counted by session, and by
  * address only far above what people do there; pages by visitor; files of releases never. Each kind has a count of its own.
  */
-export async function limitRequests(site: FastifyInstance, allowances: Partial<Allowances> = {}): Promise<void> {
+export async function limitRequests(
+  site: FastifyInstance,
+  counts: SharedCounts,
+  allowances: Partial<Allowances> = {},
+): Promise<void> {
   const { calls, callsOfAddress, documents, pictures } = { ...ALLOWANCES, ...allowances };
   const byKind: Readonly<Record<Kind, number>> = { call: calls, document: documents, picture: pictures, file: 0 };
   await site.register(rateLimit, {
-    timeWindow: '1 minute',
+    store: storeIn(counts),
+    timeWindow: REQUEST_WINDOW_MS,
     max: (request) => {
       const kind = kindOf(request);
       return kind === 'call' && browserOf(request) === null ? callsOfAddress : byKind[kind];
@@ -50,16 +71,17 @@ export async function limitRequests(site: FastifyInstance, allowances: Partial<A
     keyGenerator(request) {
       const kind = kindOf(request);
       const browser = browserOf(request);
-      const guest = kind === 'document' ? `${request.ip} ${request.headers['user-agent'] ?? ''}` : request.ip;
+      const network = networkOf(request.ip);
+      const guest = kind === 'document' ? `${network} ${request.headers['user-agent'] ?? ''}` : network;
       return `${kind} ${browser ?? guest}`;
     },
     allowList: (request) => kindOf(request) === 'file',
   });
   // A session may be made up: whatever comes with one counts for its address, too.
   const checkAddress = site.createRateLimit({
-    timeWindow: '1 minute',
+    timeWindow: REQUEST_WINDOW_MS,
     max: callsOfAddress,
-    keyGenerator: (request) => `address ${request.ip}`,
+    keyGenerator: (request) => `address ${networkOf(request.ip)}`,
   });
   site.addHook('onRequest', async (request, reply) => {
     if (kindOf(request) !== 'call' || browserOf(request) === null) return;

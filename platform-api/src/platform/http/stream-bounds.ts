@@ -1,3 +1,4 @@
+import { networkOf } from '../network-of';
 import { Failure } from '../failure';
 
 /** Streams that may be open at the same time in a process. */
@@ -20,7 +21,7 @@ export interface StreamOwner {
 export function createStreamBounds({ ofPerson, ofAddress }: StreamBounds = BOUNDS) {
   const open = new Map<string, number>();
   return ({ person, address }: StreamOwner): (() => void) => {
-    const key = person === null ? `address ${address}` : `person ${person}`;
+    const key = person === null ? `address ${networkOf(address)}` : `person ${person}`;
     const count = open.get(key) ?? 0;
     if (count >= (person === null ? ofAddress : ofPerson)) throw new Failure('too_many_requests');
     open.set(key, count + 1);

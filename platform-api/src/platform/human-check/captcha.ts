@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../failure';
 import { latinDigits } from '@marquee/contract/latin-digits';
 import type { OneTimeStore } from '../one-time';
+import { networkOf } from '../network-of';
 import type { Platform } from '../platform';
 import { hashToken, newToken } from '../secrets';
 import { createThrottle } from '../throttle';
@@ -33,7 +34,8 @@ export function createCaptcha(
 
   return {
     async issue(request, reply, purpose) {
-      if (config.rateLimits && (await issued.add(request.ip)) > PER_MINUTE) throw new Failure('too_many_requests');
+      if (config.rateLimits && (await issued.add(networkOf(request.ip))) > PER_MINUTE)
+        throw new Failure('too_many_requests');
       const browser = cookies.read(request, 'marquee-captcha') ?? newToken();
       const answer = String(randomInt(0, 10 ** DIGITS)).padStart(DIGITS, '0');
       await oneTime.put('captcha', keyOf(browser, purpose), answer, LIFE_MS);

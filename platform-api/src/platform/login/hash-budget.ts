@@ -1,3 +1,4 @@
+import { networkOf } from '../network-of';
 import type { Platform } from '../platform';
 import { createThrottle, type Throttle } from '../throttle';
 import type { Attempt } from './login-throttle';
@@ -42,7 +43,7 @@ export function createHashBudget(
   const ofAddress = COMPARISONS_OF_ADDRESS[realm];
 
   const limitsOf = ({ account, ip }: Attempt, isFamiliarAddress: boolean): readonly Limit[] => [
-    ...(Number.isFinite(ofAddress) ? [{ throttle: addresses, key: ip, most: ofAddress }] : []),
+    ...(Number.isFinite(ofAddress) ? [{ throttle: addresses, key: networkOf(ip), most: ofAddress }] : []),
     ...(isFamiliarAddress ? [] : [{ throttle: strangers, key: account, most: COMPARISONS_OF_STRANGERS }]),
     { throttle: all, key: account, most: COMPARISONS },
   ];

@@ -1,3 +1,4 @@
+import { networkOf } from '../network-of';
 import type { Platform } from '../platform';
 import { createThrottle, type Throttle } from '../throttle';
 
@@ -60,7 +61,7 @@ export function createLoginThrottle(
   const byIp = createThrottle(pool, { name: `${realm}-login-ip`, windowMs: HOUR_MS });
   const byAccount = createThrottle(pool, { name: `${realm}-login-account`, windowMs: HOUR_MS });
   const locks = createThrottle(pool, { name: `${realm}-login-lock`, windowMs: LONGEST_LOCK_MS });
-  const pairOf = ({ account, ip }: Attempt) => `${account} ${ip}`;
+  const pairOf = ({ account, ip }: Attempt) => `${account} ${networkOf(ip)}`;
 
   const each = async (
     attempt: Attempt,
@@ -68,7 +69,7 @@ export function createLoginThrottle(
   ): Promise<Counts> => {
     const [pair, ip, account] = await Promise.all([
       read(byPair, pairOf(attempt)),
-      read(byIp, attempt.ip),
+      read(byIp, networkOf(attempt.ip)),
       read(byAccount, attempt.account),
     ]);
     return { pair, ip, account };
@@ -90,7 +91,11 @@ export function createLoginThrottle(
       return needsCaptcha(counts);
     },
     async succeeded(attempt) {
-      await Promise.all([byPair.clear(pairOf(attempt)), byAccount.clear(attempt.account), byIp.takeBack(attempt.ip)]);
+      await Promise.all([
+        byPair.clear(pairOf(attempt)),
+        byAccount.clear(attempt.account),
+        byIp.takeBack(networkOf(attempt.ip)),
+      ]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
+import { networkOf } from '../../../platform/network-of';
 import { originOf } from '../../../platform/config';
 import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
@@ -92,7 +93,7 @@ export function createInvitations({ platform, brands, audit, requirePassword }: 
   const { pool } = platform.database;
   const tries = createThrottle(pool, { name: 'operator-invitation', windowMs: 3_600_000 });
   const open = async (token: string, ip: string): Promise<OpenInvitation> => {
-    if (config.rateLimits && (await tries.add(ip)) > TRIES_PER_HOUR) throw new Failure('too_many_requests');
+    if (config.rateLimits && (await tries.add(networkOf(ip))) > TRIES_PER_HOUR) throw new Failure('too_many_requests');
     const invitation = await readInvitation(pool, hashToken(token), clock.now());
     if (!invitation) throw new Failure('link_expired');
     return invitation;

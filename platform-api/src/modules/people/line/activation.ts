@@ -1,5 +1,6 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { SUB_USER_TYPE } from '@marquee/contract/constants';
+import { networkOf } from '../../../platform/network-of';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
@@ -56,7 +57,7 @@ export function createActivation(parts: ActivationParts): Activation {
 
   /** @throws Failure `link_expired`, `too_many_requests` */
   async function requireWaiting(secretHash: Buffer, { brand, ip }: Visitor) {
-    if (config.rateLimits && (await tries.add(ip)) > TRIES_BY_IP) throw new Failure('too_many_requests');
+    if (config.rateLimits && (await tries.add(networkOf(ip))) > TRIES_BY_IP) throw new Failure('too_many_requests');
     const waiting = await readActivation(pool, brand.id, secretHash, clock.now());
     if (!waiting) throw new Failure('link_expired');
     return waiting;

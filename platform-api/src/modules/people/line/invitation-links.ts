@@ -1,5 +1,6 @@
 import { INVITATION_LINKS_MAX, type LinkLanding } from '@marquee/contract/agent-line';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { networkOf } from '../../../platform/network-of';
 import { dayOf } from '../../../platform/brand-days';
 import { inTransaction } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
@@ -99,9 +100,9 @@ export function createInvitationLinks(
       if (!link) return { state: (await inviterOf(brand.id, code)) === null ? 'unknown' : 'open' };
       if (!link.isOpen) return { state: 'ended' };
       // One address can make up any number of sub-ids.
-      if ((await clicks.add(ip)) > CLICKS_PER_DAY) return { state: 'open' };
+      if ((await clicks.add(networkOf(ip))) > CLICKS_PER_DAY) return { state: 'open' };
       const now = clock.now();
-      const isFirst = (await visits.add(`${link.id}:${sub}:${ip}`)) === 1;
+      const isFirst = (await visits.add(`${link.id}:${sub}:${networkOf(ip)}`)) === 1;
       const click = await inTransaction(pool, async (tx) => {
         if (isFirst) await countVisit(tx, link, { day: dayOf(now, brand.offsetMinutes), sub });
         return insertClick(tx, link, sub, now);

@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/network-of';
 import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { HumanAnswers, HumanCheck } from '../../../platform/human-check/human-check';
@@ -27,7 +28,7 @@ export function createRegistrationGate({ platform, brands, human }: Registration
   const registered = createThrottle(platform.database.pool, { name: 'register', windowMs: 3_600_000 });
   return {
     async requireRoom(ip) {
-      if (platform.config.rateLimits && (await registered.count(ip)) >= PER_IP_AND_HOUR)
+      if (platform.config.rateLimits && (await registered.count(networkOf(ip))) >= PER_IP_AND_HOUR)
         throw new Failure('too_many_requests');
     },
     async requirePerson({ brand, request }, answers) {
@@ -36,7 +37,7 @@ export function createRegistrationGate({ platform, brands, human }: Registration
       throw new Failure(config.registerCaptcha ? 'captcha_required' : 'bot_check_failed');
     },
     async count(ip) {
-      await registered.add(ip);
+      await registered.add(networkOf(ip));
     },
   };
 }

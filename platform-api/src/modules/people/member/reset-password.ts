@@ -2,6 +2,7 @@ import { refuseInactive } from './account';
 import { RESET_LINK_MS } from '@marquee/contract/constants';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { RegisterField } from '@marquee/contract/calls/system';
+import { networkOf } from '../../../platform/network-of';
 import { originOfHost } from '../../../platform/config';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
@@ -87,7 +88,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
       if (proof === undefined || !(await botCheck.passed(proof))) throw new Failure('bot_check_failed');
       const email = typed.toLowerCase();
       await count(mails, `${brand.id}:${email}`, PER_HOUR.mailsToAddress);
-      await count(mails, ip, PER_HOUR.mailsByIp);
+      await count(mails, networkOf(ip), PER_HOUR.mailsByIp);
       const member = await readMemberToReset(pool, {
         brandId: brand.id,
         accountKey: loginNameOf(settings, username),
@@ -114,7 +115,7 @@ export function createResetPassword(parts: ResetPasswordParts): ResetPassword {
     },
 
     async byLink({ token, newPassword, confirmNewPassword }, context) {
-      await count(tries, context.ip, PER_HOUR.triesByIp);
+      await count(tries, networkOf(context.ip), PER_HOUR.triesByIp);
       if (newPassword !== confirmNewPassword)
         throw fieldFailure({ path: 'confirmNewPassword', messageKey: 'incorrect_confirmation' });
       const rule = passwordRuleOf((await brands.byId(context.brand.id)).config);

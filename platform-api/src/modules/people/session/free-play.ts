@@ -1,4 +1,5 @@
 import type { CallValue } from '@marquee/contract/calls/index';
+import { networkOf } from '../../../platform/network-of';
 import { Failure } from '../../../platform/failure';
 import type { CallContext } from '../../../platform/http/call-context';
 import type { MemberRef } from '../../../platform/http/visitor';
@@ -35,7 +36,8 @@ export function createFreePlay(
       const { config: settings } = await brands.byId(brand.id);
       if (settings.flags['FREEPLAY'] !== true) throw new Failure('feature_disabled');
       if (context.member) return current(context.member, context.brand);
-      if (config.rateLimits && (await started.add(ip)) > PER_IP_AND_HOUR) throw new Failure('too_many_requests');
+      if (config.rateLimits && (await started.add(networkOf(ip))) > PER_IP_AND_HOUR)
+        throw new Failure('too_many_requests');
       const trial = await members.createTrial(
         brand,
         settings.languages.includes(language) ? language : settings.defaultLanguage,

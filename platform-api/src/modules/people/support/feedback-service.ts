@@ -1,4 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { networkOf } from '../../../platform/network-of';
 import { Failure, fieldFailure } from '../../../platform/failure';
 import type { BrandRef, MemberRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
@@ -71,7 +72,7 @@ export function createFeedbackService(
   return {
     settings,
     async send({ type, content = '', sender = '', captcha = '' }, { brand, member, ip, language }, solved) {
-      const keys = [`ip ${ip}`, ...(member ? [`member ${member.id}`] : [])];
+      const keys = [`ip ${networkOf(ip)}`, ...(member ? [`member ${member.id}`] : [])];
       await refuseTooMany(keys);
       const kind = completeType({ type, content, captcha });
       refuseLength(content, await settings(brand));

@@ -1,4 +1,5 @@
 import { SMS_RETRY_MS } from '@marquee/contract/constants';
+import { networkOf } from '../../../platform/network-of';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import { createThrottle, type Throttle } from '../../../platform/throttle';
@@ -35,7 +36,10 @@ export function createSendThrottle({ database: { pool }, config }: Platform): Se
   const inMinutes = createThrottle(pool, { name: 'code-minutes', windowMs: SMS_RETRY_MS });
   const inADay = createThrottle(pool, { name: 'code-day', windowMs: DAY_MS });
 
-  const keysOf = ({ brandId, recipient, ip }: SendAttempt) => ({ recipient: `${brandId}:${recipient}`, ip });
+  const keysOf = ({ brandId, recipient, ip }: SendAttempt) => ({
+    recipient: `${brandId}:${recipient}`,
+    ip: networkOf(ip),
+  });
   const countersOf = (attempt: SendAttempt): { short: Counter[]; day: Counter[] } => {
     const { recipient, ip } = keysOf(attempt);
     return {

@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { networkOf } from '../../../platform/network-of';
 import { Failure } from '../../../platform/failure';
 import { latinDigits } from '@marquee/contract/latin-digits';
 import type { Platform } from '../../../platform/platform';
@@ -72,8 +73,8 @@ export function createVerificationCodes(
 
   /** Counts a try of the address before its code is compared; whatever proves to be no wrong code is taken back. */
   const admit = async (ip: string): Promise<void> => {
-    if (!config.rateLimits || (await wrongCodes.add(ip)) <= WRONG_PER_IP) return;
-    await wrongCodes.takeBack(ip);
+    if (!config.rateLimits || (await wrongCodes.add(networkOf(ip))) <= WRONG_PER_IP) return;
+    await wrongCodes.takeBack(networkOf(ip));
     throw new Failure('sms_too_many_requests');
   };
 
@@ -109,7 +110,7 @@ export function createVerificationCodes(
       const isExpired = row.expiresAt <= clock.now();
       if (!isExpired && !(timingSafeEqual(answerHash, row.codeHash) && (await takeCode(pool, key, answerHash))))
         throw new Failure('sms_invalid_code');
-      if (config.rateLimits) await wrongCodes.takeBack(answer.ip);
+      if (config.rateLimits) await wrongCodes.takeBack(networkOf(answer.ip));
       if (isExpired) throw new Failure('sms_code_expired');
     },
     sweep: () => deleteExpiredCodes(pool, clock.now()),

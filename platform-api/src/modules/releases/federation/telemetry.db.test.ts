@@ -224,7 +224,7 @@ describe('what a page reports', () => {
     for (let posts = 0; posts < 4; posts += 1) await post(token, flood);
     expect(await telemetry.lastDay(brand.id)).toMatchObject([{ loaded: REPORT_LIMITS.page }]);
     for (let pages = 0; pages < 30; pages += 1) await post(issue(), flood);
-    expect(await telemetry.lastDay(brand.id)).toMatchObject([{ loaded: REPORT_LIMITS.address }]);
-    expect(await refusals()).toEqual([{ reason: 'limit', reports: 34 * 50 - REPORT_LIMITS.address }]);
+    expect(await telemetry.lastDay(brand.id)).toMatchObject([{ loaded: REPORT_LIMITS.network }]);
+    expect(await refusals()).toEqual([{ reason: 'limit', reports: 34 * 50 - REPORT_LIMITS.network }]);
   });
 });

@@ -1,5 +1,6 @@
 import type { ParsedCallRequest } from '@marquee/contract/calls/index';
 import { Counter, Histogram } from 'prom-client';
+import { networkOf } from '../../../platform/network-of';
 import type { Platform } from '../../../platform/platform';
 import { createPageTokens, type PageTokens, type TokenScope } from './page-tokens';
 import { createReportLimits } from './report-limits';
@@ -48,7 +49,7 @@ export function createRemoteTelemetry(platform: Platform, key: string): RemoteTe
   const { pool } = platform.database;
   const pages = createServedPages(platform);
   const tokens = createPageTokens(key, clock);
-  const limits = createReportLimits(clock);
+  const limits = createReportLimits(platform);
   const figures = createFigures(metrics);
   return {
     tokens,
@@ -68,7 +69,7 @@ export function createRemoteTelemetry(platform: Platform, key: string): RemoteTe
       if ('refusal' in check) return refuse(check.refusal, reports.length);
       const own = reports.filter(({ remote, version }) => releases.includes(`${remote}@${version}`));
       if (own.length < reports.length) await refuse('unknown', reports.length - own.length);
-      const admitted = own.slice(0, limits.admit(check.page, ip, own.length));
+      const admitted = own.slice(0, limits.admit(check.page, networkOf(ip), own.length));
       if (admitted.length < own.length) await refuse('limit', own.length - admitted.length);
       if (admitted.length === 0) return;
       await addReports(pool, brand.id, admitted.map(countedReportOf), clock.now());

@@ -1,4 +1,5 @@
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
+import { networkOf } from '../../../../platform/network-of';
 import { Failure } from '../../../../platform/failure';
 import type { CallContext } from '../../../../platform/http/call-context';
 import type { Platform } from '../../../../platform/platform';
@@ -45,14 +46,15 @@ export function createPasskeyLogin({ platform, challenges, assertions, refuseUnf
 
     async check({ attempt, assertion, site }, context) {
       const { brand, ip, request } = context;
-      if (config.rateLimits && (await failures.add(ip)) > FAILURES_PER_HOUR) throw new Failure('too_many_requests');
+      if (config.rateLimits && (await failures.add(networkOf(ip))) > FAILURES_PER_HOUR)
+        throw new Failure('too_many_requests');
       const party = relyingPartyOf(config, request);
       const challenge = await challenges.take('log-in', { brand, party, by: attempt });
       if (challenge === null) throw new Failure('passkey_expired');
       // Without it anybody's key could be tried on anybody's account by its id alone.
       if (assertion.userHandle === null) throw new Failure('passkey_refused');
       const member = await assertions.use(assertion, { challenge, party }, context);
-      if (config.rateLimits) await failures.takeBack(ip);
+      if (config.rateLimits) await failures.takeBack(networkOf(ip));
       refuseUnfit(member, site ?? 'member');
       return member;
     },
