@@ -1,5 +1,6 @@
 import type { WalletRequest } from '@marquee/contract/wallet-protocol';
 import type { Platform } from '../../../platform/platform';
+import { hasReserve } from '../../money/settlement/debts';
 import { type Answer, refusal } from './answer';
 import { createCallers, type GameDirectory, type PoolDirectory } from './callers';
 import type { Vendor } from './directory';
@@ -62,6 +63,12 @@ export async function createVendorWalletService(
       return { status: 'RS_OK', balance, currency: session.player.currency };
     },
 
-    ...createTransactions(callers, funds, now, onWin),
+    ...createTransactions({
+      callers,
+      funds,
+      now,
+      onWin,
+      hasReserve: (memberId) => hasReserve(platform.database.pool, memberId, platform.clock.now()),
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { GameType } from '@marquee/contract/constants';
 import type { WalletRequest, WalletStatus } from '@marquee/contract/wallet-protocol';
 import type { PaidWin } from '../betting/winner-feed';
 import type { BetRequest, WinRequest } from '../../money/ledger/bet-movements';
@@ -33,6 +34,9 @@ const WIN_STATUS = {
   empty_pool: 'RS_ERROR_NOT_ENOUGH_MONEY',
 } as const;
 
+/** The type of games in which members lose to each other, on purpose too; in all others they play against the house. */
+const PLAYED_BETWEEN_MEMBERS: GameType = 'pvp';
+
 /** The ledger source of a vendor's transaction keys. */
 const sourceOf = (vendor: Vendor) => `vendor:${vendor.code}`;
 
@@ -52,12 +56,16 @@ interface AdmittedBet {
 /** Called for each win that was paid for the first time. */
 export type OnWin = (win: PaidWin) => void;
 
-export function createTransactions(
-  callers: Callers,
-  funds: PlayingFunds,
-  now: () => number,
-  onWin: OnWin,
-): Transactions {
+interface TransactionParts {
+  readonly callers: Callers;
+  readonly funds: PlayingFunds;
+  readonly now: () => number;
+  readonly onWin: OnWin;
+  /** Whether commissions that a member will owe are in its money. */
+  readonly hasReserve: (memberId: bigint) => Promise<boolean>;
+}
+
+export function createTransactions({ callers, funds, now, onWin, hasReserve }: TransactionParts): Transactions {
   const { ledger } = funds;
   const answer = answersFrom(funds);
   const pools = createPoolShares(callers);
@@ -71,6 +79,8 @@ export function createTransactions(
     if (session.player.currency !== request.currency) return 'RS_ERROR_WRONG_CURRENCY';
     const game = await callers.game(vendor.code, request.game_code);
     if (!game) return 'RS_ERROR_INVALID_GAME';
+    if (game.type === PLAYED_BETWEEN_MEMBERS && !request.is_free && (await hasReserve(session.player.memberId)))
+      return 'RS_ERROR_USER_DISABLED';
     const contribution = await pools.contributionOf(session.player, vendor, request);
     return typeof contribution === 'string' ? contribution : { player: session.player, game, contribution };
   }

@@ -7,7 +7,7 @@ import { readAdjustmentsToPay } from './adjustment-repository';
 import { readHeldDebt } from './hold-repository';
 import { draftOfMember } from './make-run';
 import { readDebt } from './payment-repository';
-import { readGivenPeriods, readOwnBrand, readUntriedDebt } from './reserve-repository';
+import { hasGiven, readGivenPeriods, readOwnBrand, readUntriedDebt } from './reserve-repository';
 import { readNextDay } from './run-repository';
 import { ruleOf } from './settlement-rule';
 
@@ -32,13 +32,18 @@ export async function refuseReserved(
   { memberId, leaving, now }: { readonly memberId: bigint; readonly leaving: bigint; readonly now: Date },
 ): Promise<void> {
   const reserved = await readReserve(db, memberId, now);
-  if (reserved <= 0n) return;
+  if (reserved === 0n) return;
   const own = await readOwnBrand(db, memberId);
   if (own.money - leaving < reserved) throw new Failure('commission_reserved', { amount: formatAmount(reserved) });
 }
 
+/** Whether a period that is over will have a member pay others: until then its money may not be played for with others, to whom it could be lost on purpose. */
+export const hasReserve = async (db: Queryable, memberId: bigint, now: Date): Promise<boolean> =>
+  (await readReserve(db, memberId, now)) > 0n;
+
 /** What bills that are not tried or on hold, adjustments, and periods that are over and not billed, will have a member pay beyond what they give. Ledger units. */
 async function readReserve(db: Queryable, memberId: bigint, now: Date): Promise<bigint> {
+  if (!(await hasGiven(db, memberId))) return 0n;
   const parts = [readUntriedDebt, readHeldDebt, readAdjustmentsToPay];
   let reserved = 0n;
   for (const read of parts) reserved += await read(db, memberId);

@@ -1,6 +1,16 @@
 import type { RunKey } from './due-repository';
 import type { Queryable } from '../../../platform/database';
 
+/** Whether a member has ever given a contract: nobody else has to pay anything. */
+export async function hasGiven(db: Queryable, memberId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'settlement-has-given',
+    text: 'select from agent_contract where upline_id = $1 limit 1',
+    values: [memberId],
+  });
+  return rowCount === 1;
+}
+
 /** The types by business days and periods of contracts that a member has given and that may have a period without bills. */
 export async function readGivenPeriods(
   db: Queryable,

@@ -327,7 +327,10 @@ export function createSettlementTest(database: Database) {
 }
 
 /** A proposal of an operator. */
-async function makeProposal(pool: Database['pool']): Promise<{ proposalId: string; operatorId: number }> {
+export async function makeProposal(
+  pool: Database['pool'],
+  brandId: number = TEST_BRAND.id,
+): Promise<{ proposalId: string; operatorId: number }> {
   const proposalId = randomUUID();
   const { rows } = await pool.query<{ id: number }>(
     `insert into operator (email, name, password_hash) values ($1 || '@marquee.localhost', $1, '-') returning id`,
@@ -337,7 +340,7 @@ async function makeProposal(pool: Database['pool']): Promise<{ proposalId: strin
   await pool.query(
     `insert into proposal (id, kind, brand_id, subject, body, reason, proposed_by, proposed_at, expires_at)
      values ($1::uuid, 'agent-adjustment', $2, $1::text, '{}', 'as agreed', $3, now(), now() + interval '14 days')`,
-    [proposalId, TEST_BRAND.id, operatorId],
+    [proposalId, brandId, operatorId],
   );
   return { proposalId, operatorId };
 }
