@@ -50,8 +50,8 @@ export interface App {
 export async function buildApp(config: Config, overrides: { clock?: Clock; database?: Database } = {}): Promise<App> {
   const server = createServer(config);
   const database = overrides.database ?? openDatabase(config.databaseUrl);
-  const bus = await openPostgresEventBus(database.pool, config.databaseUrl, server.log);
-  const jobs = createJobs(config.databaseUrl, server.log);
+  const bus = await openPostgresEventBus(database.pool, config.directDatabaseUrl, server.log);
+  const jobs = createJobs(config.directDatabaseUrl, server.log);
   handleFailures(server, noticePage);
   refuseMalformedHosts(server);
   refuseUnsafeInput(server);

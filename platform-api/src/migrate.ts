@@ -4,7 +4,7 @@ import { migrate } from './platform/migrate';
 import { runProgram } from './platform/run-program';
 
 await runProgram(async () => {
-  const database = openDatabase(readConfig().databaseUrl, 2);
+  const database = openDatabase(readConfig().directDatabaseUrl, 2);
   try {
     const { applied, isNewer } = await migrate(database.pool);
     if (isNewer) process.stdout.write('a newer release has migrated this database: its functions stay as they are\n');

@@ -28,6 +28,8 @@ export type Role = (typeof ROLES)[number];
 
 const environmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
+  /** Address for what needs a server connection of its own: listening, the job queue, migrations. Where a pooler serves `DATABASE_URL`. */
+  MARQUEE_DIRECT_DATABASE_URL: z.string().min(1).optional(),
   MARQUEE_API_PORT: port(4000),
   MARQUEE_API_HOST: z.string().default('127.0.0.1'),
   MARQUEE_DOMAIN: z.string().default('localhost'),
@@ -120,6 +122,8 @@ const environmentSchema = z.object({
 /** Settings of the process, read once at start. */
 export interface Config {
   readonly databaseUrl: string;
+  /** Of connections that listen, lock for their session, or lead the job queue: never through a pooler. */
+  readonly directDatabaseUrl: string;
   readonly port: number;
   readonly host: string;
   /** Brands answer at `<code>.<domain>`, the console at `console.<domain>`, in-house games at `play.<domain>`. */
@@ -191,6 +195,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const env = parsed.data;
   return {
     databaseUrl: env.DATABASE_URL,
+    directDatabaseUrl: env.MARQUEE_DIRECT_DATABASE_URL ?? env.DATABASE_URL,
     port: env.MARQUEE_API_PORT,
     host: env.MARQUEE_API_HOST,
     domain: env.MARQUEE_DOMAIN,

@@ -21,9 +21,11 @@ export interface TestApp {
 
 /**
  * The whole API on a separate database, with both brands and no accounts.
- * @param environment settings beside the test's own
+ * @param environment settings beside the test's own, which may depend on the address of the database
  */
-export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+export async function startTestApp(
+  environment: NodeJS.ProcessEnv | ((databaseUrl: string) => NodeJS.ProcessEnv) = {},
+): Promise<TestApp> {
   const home = await mkdtemp(join(tmpdir(), 'marquee-test-'));
   const database = await createTestDatabase('brands');
   const config = readConfig({
@@ -31,7 +33,7 @@ export async function startTestApp(environment: NodeJS.ProcessEnv = {}): Promise
     MARQUEE_HOME: home,
     MARQUEE_LOG_LEVEL: 'silent',
     MARQUEE_OPERATOR_SECOND_FACTOR: 'optional',
-    ...environment,
+    ...(typeof environment === 'function' ? environment(database.url) : environment),
   });
   let passedMs = 0;
   const clock = { now: () => new Date(Date.now() + passedMs), pass: (ms: number) => void (passedMs += ms) };

@@ -31,7 +31,7 @@ export async function openInHouseGames({
   }
   const engine = await openInHouseEngine({
     pool: database.pool,
-    databaseUrl: config.databaseUrl,
+    databaseUrl: config.directDatabaseUrl,
     jobs,
     beacon: await openBeacon(config),
     log,

@@ -92,7 +92,7 @@ export async function createCallers(
     forgetEverybody();
   };
   const changes = await listen(
-    config.databaseUrl,
+    config.directDatabaseUrl,
     PLAYER_CHANNEL,
     {
       onMessage: (payload) => (payload === EVERYBODY ? forgetEverybody() : forgetMember(BigInt(payload))),
