@@ -43,6 +43,13 @@ export async function submitRegistration(
 /** A mobile number of the brand that asks for one, of this worker's own range. */
 export const newMobile = (): string => `171${uniqueDigits(7)}`;
 
+/** What a new account proves of whoever opens it: that no machine opens many. */
+export async function solvedBotCheck(brand: string): ReturnType<typeof solveBotCheck> {
+  const { text } = await send(brand, '/wps/bot-check');
+  const { value: challenge } = JSON.parse(text) as { readonly value: Readonly<Record<string, unknown>> };
+  return solveBotCheck(challenge);
+}
+
 /**
  * Creates a new account of the brand by the call that the form makes; the page's browser is signed in with it, and its next page shows it.
  * The form itself is filled in by the journeys of the shell and of the story.
@@ -52,8 +59,6 @@ export async function newMember(
   { brand, mobile, language, affiliation = {} }: Place,
   account: string,
 ): Promise<void> {
-  const { text } = await send(brand, '/wps/bot-check');
-  const { value: challenge } = JSON.parse(text) as { readonly value: Readonly<Record<string, unknown>> };
   const fields = {
     username: account,
     password: LOGIN_PASSWORD,
@@ -63,7 +68,7 @@ export async function newMember(
     email: `${account}@example.com`,
     birthday: '1990-04-14',
     domain: `${brand}.localhost`,
-    botCheck: await solveBotCheck(challenge),
+    botCheck: await solvedBotCheck(brand),
     login: true,
     termsAccepted: true,
   };

@@ -1,6 +1,7 @@
 import type { ServiceContact } from '@marquee/contract/boot';
+import { SUB_USER_TYPE } from '@marquee/contract/constants';
 import type { MenuContribution } from '@marquee/contract/remote-manifest';
-import { screen, userEvent } from '@marquee/testing/mock-shell';
+import { act, mockSession, screen, userEvent } from '@marquee/testing/mock-shell';
 import { afterEach, describe, expect, it } from 'vitest';
 import { showSitePart, type SitePart } from '../../app/site.fixture';
 import { forgetLiveChat, setChatUnread } from '../support/live-chat-state';
@@ -57,6 +58,21 @@ describe('the floating bar', () => {
     expect(screen.getByRole('complementary').querySelectorAll('a, button')).toHaveLength(2);
     await show({ brand: { customerService: [contact('FACEBOOK', 'Facebook')] } });
     expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('has neither invitation nor chat for a sub-user of an agent, who may use neither', async () => {
+    const { shell } = await show(allEntries);
+    const session = mockSession('agent');
+    const member = { ...session.member, type: SUB_USER_TYPE, facts: ['office.support'] };
+    act(() => shell.runtime.session.setState({ ...session, member } as typeof session, true));
+    const entries = [...screen.getByRole('complementary').querySelectorAll('a, button')];
+    expect(entries.map((entry) => entry.getAttribute('aria-label'))).toEqual([
+      'App',
+      'Telegram',
+      'Telegram VIP',
+      'WhatsApp',
+      'Quick help',
+    ]);
   });
 
   it('is one button beside games and money, and opens by it', async () => {

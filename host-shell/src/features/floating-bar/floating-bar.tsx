@@ -6,6 +6,7 @@ import { useCurrentBoot } from '../../lib/boot';
 import { invitationAddress } from '../navigation/invitation-address';
 import { ShellLink } from '../../lib/shell-link';
 import { UnreadCount } from '../../lib/unread-count';
+import { useIsSubUser } from '../session/use-is-sub-user';
 import { ContactLink, contactName } from '../support/contact-link';
 import { useLiveChat } from '../support/live-chat-state';
 import { ServiceIcon } from '../support/service-icon';
@@ -22,16 +23,18 @@ interface FloatingBarProps {
 
 /**
  * Invitation, app and customer service within reach on every page, and the way back up. Only what the brand has is shown;
- * Facebook stands in the side menu alone (specification, section 2).
+ * Facebook stands in the side menu alone (specification, section 2). Sub-users of an agent neither invite nor write for the agent.
  */
 export function FloatingBar({ collapsed }: FloatingBarProps) {
   const t = useMessages('shell');
-  const contacts = useBrand().customerService.filter(({ csType }) => csType !== 'FACEBOOK');
+  const isSubUser = useIsSubUser();
+  const absent = isSubUser ? ['FACEBOOK', 'LIVECHAT'] : ['FACEBOOK'];
+  const contacts = useBrand().customerService.filter(({ csType }) => !absent.includes(csType));
   const deep = useScrolledDeep();
   const hasApp = useFlag('APPDOWNLOAD');
   const boot = useCurrentBoot();
   const { state } = useSession();
-  const invitation = invitationAddress(boot, state);
+  const invitation = isSubUser ? null : invitationAddress(boot, state);
   if (contacts.length === 0 && !deep && !hasApp && !invitation) return null;
   const entries = (
     <>

@@ -7,7 +7,8 @@ import { useReadOnce } from './use-read-once';
 
 interface LinkedMessageProps {
   readonly messageId: string;
-  readonly changes: MessageChanges;
+  /** Null for who reads alone. */
+  readonly changes: MessageChanges | null;
 }
 
 /** A message that a link names and that the page of the list does not show. */
@@ -15,7 +16,7 @@ export function LinkedMessage({ messageId, changes }: LinkedMessageProps) {
   const t = useMessages('member');
   const { data, error } = useCall('messages.one', { messageId });
   const [open, setOpen] = useState(true);
-  useReadOnce(data, changes.markRead);
+  useReadOnce(data, changes?.markRead);
   if (error?.code === 'not_found') return <p className={styles.gone}>{t('inbox.gone')}</p>;
   if (!data) return null;
   return (
@@ -24,7 +25,7 @@ export function LinkedMessage({ messageId, changes }: LinkedMessageProps) {
         message={data}
         open={open}
         onToggle={() => setOpen(!open)}
-        onRemove={() => changes.remove(messageId)}
+        onRemove={changes ? () => changes.remove(messageId) : undefined}
       />
     </ul>
   );

@@ -18,7 +18,8 @@ interface MessageRowProps {
   readonly message: MemberMessage;
   readonly open: boolean;
   readonly onToggle: () => void;
-  readonly onRemove: () => void;
+  /** Undefined for sub-users of an agent, who read the agent's messages: their links lead to pages of the agent. */
+  readonly onRemove: (() => void) | undefined;
 }
 
 /** A message: its title and time, and under them its text once it is open. Texts are plain: nothing in them is markup. */
@@ -41,13 +42,13 @@ export function MessageRow({ message, open, onToggle, onRemove }: MessageRowProp
             {dateTime(createdAt)}
           </time>
         </button>
-        <IconButton size="sm" label={t('inbox.remove', { title })} icon={<Trash2 />} onClick={onRemove} />
+        {onRemove && <IconButton size="sm" label={t('inbox.remove', { title })} icon={<Trash2 />} onClick={onRemove} />}
       </div>
       <div id={bodyId} className={styles.body} hidden={!open}>
         <p className={styles.text}>
           <bdi>{text}</bdi>
         </p>
-        {link !== null && (
+        {link !== null && onRemove && (
           <Link to={link} className={buttonClass({ size: 'sm', variant: 'primary' })}>
             {t('inbox.open')}
           </Link>

@@ -1,5 +1,6 @@
 import type { MessageCategory } from '@marquee/contract/calls/messages';
-import { useAlertTexts, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
+import { SUB_USER_TYPE } from '@marquee/contract/constants';
+import { useAlertTexts, useFailureTexts, useMessages, usePageTitle, useSession } from '@marquee/kit';
 import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
 import { FormAlert } from '@marquee/ui/form';
 import { Inbox } from '@marquee/ui/icons';
@@ -14,7 +15,7 @@ import { useInbox, useMessageChanges } from './use-inbox';
 import { useListFocus } from './use-list-focus';
 import { useReadOnce } from './use-read-once';
 
-/** `/member/messages`: what the platform has written to the member; `?message=` opens one. */
+/** `/member/messages`: what the platform has written to the member; `?message=` opens one. Sub-users read what their agent gets, and change nothing. */
 export default function MessagesPage() {
   const t = useMessages('member');
   usePageTitle(t('inbox.title'));
@@ -22,14 +23,15 @@ export default function MessagesPage() {
   const alertTexts = useAlertTexts();
   const { inbox, category, search, linked, older, newer, ...choice } = useInbox();
   const changes = useMessageChanges();
+  const isReader = useSession().member?.type === SUB_USER_TYPE;
   const [openId, setOpenId] = useState(linked);
   const { data, error, refetch, isFetching, isPlaceholderData } = inbox;
   const { list, beforeRemoval, beforeTurn } = useListFocus(data?.content, isPlaceholderData);
   const listed = data?.content.find(({ messageId }) => messageId === linked);
-  useReadOnce(listed, changes.markRead);
+  useReadOnce(listed, isReader ? undefined : changes.markRead);
   const toggle = (messageId: string, isRead: boolean) => {
     setOpenId(openId === messageId ? null : messageId);
-    if (!isRead && openId !== messageId) changes.markRead(messageId);
+    if (!isReader && !isRead && openId !== messageId) changes.markRead(messageId);
   };
   const remove = (messageId: string) => {
     beforeRemoval(messageId);
@@ -46,9 +48,11 @@ export default function MessagesPage() {
         title={t('inbox.title')}
         description={t('inbox.description')}
         actions={
-          <Button disabled={unread === 0} loading={changes.isMarkingAll} onClick={() => changes.markAll(category)}>
-            {t('inbox.markAll')}
-          </Button>
+          !isReader && (
+            <Button disabled={unread === 0} loading={changes.isMarkingAll} onClick={() => changes.markAll(category)}>
+              {t('inbox.markAll')}
+            </Button>
+          )
         }
       />
       <div className={styles.filters}>
@@ -56,7 +60,7 @@ export default function MessagesPage() {
         <InboxSearch search={search} onSearch={choice.searchFor} />
       </div>
       <FormAlert {...alertTexts(changes.error)} />
-      {linked !== null && data && !listed && <LinkedMessage messageId={linked} changes={changes} />}
+      {linked !== null && data && !listed && <LinkedMessage messageId={linked} changes={isReader ? null : changes} />}
       {!data && error && (
         <Panel>
           <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} retrying={isFetching} />
@@ -81,7 +85,7 @@ export default function MessagesPage() {
                 message={message}
                 open={openId === message.messageId}
                 onToggle={() => toggle(message.messageId, message.read)}
-                onRemove={() => remove(message.messageId)}
+                onRemove={isReader ? undefined : () => remove(message.messageId)}
               />
             ))}
           </ul>

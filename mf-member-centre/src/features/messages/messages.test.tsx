@@ -1,3 +1,4 @@
+import { SUB_USER_TYPE } from '@marquee/contract/constants';
 import { injectionPayloads } from '@marquee/testing/injection-payloads';
 import {
   cleanup,
@@ -29,8 +30,8 @@ const messageOf = (at: number, fields: object = {}) => ({
   ...fields,
 });
 
-async function renderPage(answers: MockAnswers, path = '/member/messages') {
-  const shell = await mockShell({ answers, session: mockSession('member'), messages: { member: en }, path });
+async function renderPage(answers: MockAnswers, path = '/member/messages', session = mockSession('member')) {
+  const shell = await mockShell({ answers, session, messages: { member: en }, path });
   shell.render(<MessagesPage />);
   return shell;
 }
@@ -190,4 +191,28 @@ it('shows markup as it was typed, whatever it is', async () => {
   const injected = await tagsWith(markup);
   expect([...injected].filter((tag) => !harmless.has(tag))).toEqual([]);
   for (const payload of injectionPayloads) expect(document.body.textContent).toContain(payload);
+});
+
+it('shows a sub-user what the agent was written, and changes nothing, also where a link names the message', async () => {
+  const session = mockSession('agent');
+  const subUser = {
+    ...session,
+    member: { ...session.member, type: SUB_USER_TYPE, facts: ['office.support'] },
+  } as typeof session;
+  const listed = messageOf(1, { read: false, link: '/member/account-record' });
+  const shell = await renderPage(
+    {
+      'messages.list': { content: [listed], next: null, unreadByCategory: { ...NONE, account: 1 } },
+      'messages.one': messageOf(2, { read: false }),
+    },
+    '/agentHome/messages?message=0000000000002',
+    subUser,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Title 1/ }));
+  expect(screen.getByText('Text 1')).toBeTruthy();
+  expect(await screen.findByText('Text 2')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: en.inbox.open })).toBeNull();
+  expect(screen.queryByRole('button', { name: en.inbox.markAll })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
+  expect(shell.calls.map(({ id }) => id).filter((id) => id !== 'messages.list' && id !== 'messages.one')).toEqual([]);
 });

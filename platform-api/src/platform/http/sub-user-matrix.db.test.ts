@@ -50,6 +50,14 @@ const OWN: readonly CallId[] = [
   'security.endSession',
   'security.endOtherSessions',
   'security.logins',
+  'security.passkeys',
+  'security.confirmPasskey',
+  'security.startPasskey',
+  'security.addPasskey',
+  'security.renamePasskey',
+  'security.removePasskey',
+  'security.dataExport',
+  'security.requestDataExport',
 ];
 
 let site: TestApp;

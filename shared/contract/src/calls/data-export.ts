@@ -16,12 +16,13 @@ const dataExportSchema = z
   .meta({ description: 'null: none is being written, and none can be downloaded' });
 export type DataExport = z.infer<typeof dataExportSchema>;
 
-/** All that is held of a member, to take away. */
+/** All that is held of a member, or of a sub-user, to take away. */
 export const dataExportCalls = {
   'security.dataExport': defineCall({
     methods: ['GET'],
     path: '/wps/member/data-export',
     access: 'member',
+    subUser: 'own',
     summary: "The member's newest export of all data",
     request: emptySchema,
     value: dataExportSchema,
@@ -31,6 +32,7 @@ export const dataExportCalls = {
     methods: ['POST'],
     path: '/wps/member/data-export/request',
     access: 'member',
+    subUser: 'own',
     encrypted: true,
     summary: 'Writes all that is held of the member into an archive, in the background, for 24 hours',
     request: z.strictObject({

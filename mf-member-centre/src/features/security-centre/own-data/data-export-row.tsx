@@ -1,5 +1,6 @@
 import type { DataExport } from '@marquee/contract/calls/data-export';
-import { refreshCall, useCall, useFailureTexts, useFormat, useMessages } from '@marquee/kit';
+import { SUB_USER_TYPE } from '@marquee/contract/constants';
+import { refreshCall, useCall, useFailureTexts, useFormat, useMessages, useSession } from '@marquee/kit';
 import { Button, ErrorState, LinkButton, Skeleton } from '@marquee/ui';
 import { Download } from '@marquee/ui/icons';
 import { useEffect, useState } from 'react';
@@ -50,9 +51,12 @@ export function DataExportRow() {
 function ExportState({ current }: { readonly current: DataExport }) {
   const t = useMessages('member');
   const { dateTime } = useFormat();
+  // Sub-users have no messages of their own.
+  const isWritten = useSession().member?.type !== SUB_USER_TYPE;
   if (current?.state === 'ready' && current.expiresAt !== null)
     return <p role="status">{t('security.data.ready', { until: dateTime(current.expiresAt) })}</p>;
-  if (current?.state === 'waiting') return <p role="status">{t('security.data.waiting')}</p>;
+  if (current?.state === 'waiting')
+    return <p role="status">{t(isWritten ? 'security.data.waiting' : 'security.data.waitingHere')}</p>;
   return (
     <>
       <p>{t('security.data.exportHint')}</p>

@@ -5,14 +5,19 @@ import { useLinkedPanel } from '../sessions/use-linked-panel';
 import { CloseAccountRow } from './close-account-row';
 import { DataExportRow } from './data-export-row';
 
+interface OwnDataProps {
+  /** Whether the account can be closed by its own. */
+  readonly closes?: boolean;
+}
+
 /** What is held of the member, and the end of the account. */
-export function OwnData() {
+export function OwnData({ closes = true }: OwnDataProps) {
   const t = useMessages('member');
   return (
     <Panel {...useLinkedPanel('data', true)} title={t('security.data.title')}>
       <div className={styles.steps}>
         <DataExportRow />
-        <CloseAccountRow />
+        {closes && <CloseAccountRow />}
       </div>
     </Panel>
   );

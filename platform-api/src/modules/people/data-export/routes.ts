@@ -12,12 +12,12 @@ export function dataExportRoutes(on: On, exports: DataExports): void {
   );
 }
 
-/** `/wps/member/data-export/:exportId`: the archive, for its member. Not in the call table: the answer is a file. */
+/** `/wps/member/data-export/:exportId`: the archive, for its member or sub-user. Not in the call table: the answer is a file. */
 export function dataExportFile(server: FastifyInstance, guards: Guards, exports: DataExports): void {
   server.get<{ Params: { exportId: string } }>('/wps/member/data-export/:exportId', async (request, reply) => {
     const brand = await guards.brandOfHost(request.hostname);
     if (!brand) throw new Failure('invalid_url');
-    const member = await guards.memberOf(request, reply, brand);
+    const member = await guards.personOf(request, reply, brand);
     if (!member) throw new Failure('not_logged_in');
     const { fileName, bytes, content } = await exports.download(member, brand, request.params.exportId);
     return reply

@@ -89,18 +89,20 @@ export async function closeSubUsers(
     text: `with removed as (
              update sub_user set removed_at = $3
              where owner_id = $1 and removed_at is null and ($2::bigint is null or member_id = $2) returning member_id),
-           waiting as (delete from member_activation where member_id in (select member_id from removed))
+           waiting as (delete from member_activation where member_id in (select member_id from removed)),
+           keys as (delete from passkey where member_id in (select member_id from removed))
            update member set status = 'closed', closed_at = $3 where id in (select member_id from removed) returning id`,
     values: [ownerId, memberId, at],
   });
   return rows.map(({ id }) => id);
 }
 
-/** Takes the password and the second factor away: whoever has the next secret sets a password. */
+/** Takes the password, the second factor and the passkeys away: whoever has the next secret sets a password. */
 export async function resetSubUser(tx: Queryable, memberId: bigint): Promise<void> {
   await tx.query({
     name: 'sub-user-reset',
-    text: `with factor as (delete from authenticator where member_id = $1)
+    text: `with factor as (delete from authenticator where member_id = $1),
+           keys as (delete from passkey where member_id = $1)
            update member set password_hash = null where id = $1`,
     values: [memberId],
   });
