@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { AGENT_RIGHTS } from '../../shared/contract/src/agent-access';
 import { siteOf } from '../support/environment';
-import { openSubUser } from '../support/sub-user';
+import { openSubUser, removeSubUsers } from '../support/sub-user';
 import { openAs } from '../support/visitors';
 
 const BRAND = 'sundarban';
@@ -19,6 +19,7 @@ test('a sub-user of each right sees its pages, and presses nothing there that th
   browser,
 }) => {
   const agent = await openAs(browser, BRAND, 'agent');
+  await removeSubUsers(agent);
   const refusals = await Promise.all(
     AGENT_RIGHTS.map(async (right) => {
       const page = await openSubUser(browser, agent, BRAND, [right]);
