@@ -49,6 +49,8 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   'ledger:verify': { provenBy: 'platform-api/src/modules/money/ledger/verify.db.test.ts' },
   brand: { args: [], code: 1, prints: 'usage: pnpm brand open <folder>' },
   'vendor:keys': { args: [], code: 1, prints: 'usage: pnpm vendor:keys list <vendor>' },
+  'language:add': { args: [], code: 2, prints: 'usage: pnpm language:add <code>' },
+  'language:check': { args: [], code: 2, prints: 'pnpm language:check <code>' },
   'keys:forget': { args: [], code: 1, prints: 'usage: pnpm keys:forget <file below keys/> <reason>' },
   'operator:invite': { args: [], code: 1, prints: 'usage: pnpm operator:invite <e-mail address>' },
   conformance: { args: [], code: 2, prints: 'usage: pnpm conformance --base-url' },

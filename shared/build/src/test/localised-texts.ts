@@ -40,8 +40,12 @@ export function brandTextFaults(
   });
 }
 
-/** Each object of a document that holds one text by language. */
-function localisedTexts(node: unknown, path: string, brand: string | undefined): LocalisedText[] {
+/**
+ * Each object of a document that holds one text by language.
+ * @param path of the node in the document; empty for the document itself
+ * @param brand that alone shows the node
+ */
+export function localisedTexts(node: unknown, path: string, brand: string | undefined): LocalisedText[] {
   if (typeof node !== 'object' || node === null) return [];
   if (isLocalised(node)) return [{ path, texts: node, brand }];
   const nearest = 'brand' in node && typeof node.brand === 'string' ? node.brand : brand;
@@ -57,6 +61,6 @@ const isLocalised = (node: object): node is Texts =>
   );
 
 /** The elements, links and placeholders of a rich text, in any order. */
-const skeleton = (text: string): string => (text.match(/<[^>]+>|\{\w+\}/g) ?? []).sort().join(' ');
+export const skeleton = (text: string): string => (text.match(/<[^>]+>|\{\w+\}/g) ?? []).sort().join(' ');
 
 const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{3,} \p{L}{2,}/u.test(text);

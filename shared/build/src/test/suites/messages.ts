@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@marquee/contract/languages';
+import { checkLanguage, languageFolder, startedLanguages } from '../../languages/language-folder';
 import { inRepository } from '../../paths';
 import { filesBelow } from '../../tasks/files-below';
 import { glossaryFaults, namesTerm, terms } from '../glossary/glossary';
@@ -29,7 +30,8 @@ const PROPER_NAMES = `${SEED}/cashier/institutions.json`;
  * One check per catalogue of each language: the keys, placeholders, plural forms and order of the English one, each key
  * in use, plural forms wherever a number stands beside a noun, and the words of the glossary. One per package: the texts that its code
  * asks for are there. One check per remote: menu labels and titles in every language. One per file of
- * brand content: every text in each language that its brand speaks. One per term of the glossary: the labels that name it.
+ * brand content: every text in each language that its brand speaks. One per term of the glossary: the labels that name it. One per file
+ * of a language below `languages`: what is written there is right; it may be unfinished.
  */
 export const messages: Suite = {
   name: 'messages',
@@ -52,6 +54,13 @@ export const messages: Suite = {
         .map((owner) => checkAsked(owner, code, folders)),
       ...manifests.filter(isSelected).map(checkLabels),
       ...seeds.filter(isSelected).map(checkBrandTexts),
+      ...startedLanguages()
+        .filter((language) => isSelected(`languages/${language}/`))
+        .flatMap((language) =>
+          checkLanguage(languageFolder(language)).map(({ file, faults }) =>
+            checkOf(`languages/${language}/${file}`, faults),
+          ),
+        ),
       ...(filters.length === 0 ? Object.keys(terms).map(checkTerm) : []),
     ]);
   },
