@@ -1,117 +1,157 @@
-import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { AgentContractType, WireTier } from '../../shared/contract/src/agent-contract';
+import { type CallValue, calls } from '../../shared/contract/src/calls/index';
+import type { AgentBill, AgentRun } from '../../shared/contract/src/calls/settlement';
 import { formatAmount, LEDGER_SCALE, parseAmount } from '../../shared/contract/src/money';
-import type { CallValue } from '../../shared/contract/src/calls/index';
-import type { AgentBill } from '../../shared/contract/src/calls/settlement';
+import { activate } from '../support/activation';
 import { closePeriods, countSalaries, openTopAgent } from '../support/agents';
 import { signInOperator } from '../support/console-client';
 import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
 import { openOfficialDay } from '../support/lottery-draws';
 import { drawByFeed, resultsOf } from '../support/lottery-results';
-import { call, expectSettled, gamesOf, orderEveryKind } from '../support/lottery-tickets';
+import { expectSettled, gamesOf, orderEveryKind } from '../support/lottery-tickets';
 import { LOGIN_PASSWORD, newMobile } from '../support/new-member';
 import { settleBet } from '../support/settled-bet';
 import { signIn } from '../support/sign-in';
+import { clientOf, type SiteClient } from '../support/site-client';
 import { freeTier, signTopContracts, type TopContract } from '../support/top-contract';
 import { uniqueAccount } from '../support/unique';
-import { emptyPage, fillIn, openNewMember } from '../support/visitors';
+import { emptyPage, openNewMember } from '../support/visitors';
 
 const PLACES = [
-  { brand: 'sundarban', mobile: true, scale: 1n, hasGroups: false },
-  { brand: 'meridian', mobile: false, scale: 1_000n, hasGroups: true },
+  // Where the forms are filled in; elsewhere the calls are made that they make.
+  { brand: 'sundarban', mobile: true, scale: 1n, hasGroups: false, byForms: true },
+  { brand: 'meridian', mobile: false, scale: 1_000n, hasGroups: true, byForms: false },
 ];
 /** Of these a period is closed. */
 const CLOSED = ['dividend', 'dailySalary', 'hourlySalary', 'realTimeSalary'] as const;
 type BusinessPlace = (typeof PLACES)[number];
+type Units = (amount: bigint) => string;
 
 for (const place of PLACES)
   test(`${place.brand}: an agent opens a line, signs four contracts, is paid by them and pays, and a shortfall is made good`, async ({
     browser,
   }) => {
-    const units = (amount: bigint): string => `${amount * place.scale}.00`;
-    const [topAccount, subAccount] = [uniqueAccount('topag'), uniqueAccount('subag')];
-    const top = await openTopAgent(browser, place, topAccount);
-    await signTopContracts(place.brand, topAccount, topContracts(units));
-    const sub = await emptyPage(browser, place.brand);
-    await activate(sub, place, await registerSubAgent(top, place, subAccount));
-    await offerDividends(top, subAccount, units);
-    for (const [type, tiers] of SALARIES) await call(top, '/wps/agent/contracts', { account: subAccount, type, tiers });
-    await acceptAll(sub, place);
-
-    // A second line, whose top will owe more than it has.
-    const [poorAccount, creditorAccount] = [uniqueAccount('poor'), uniqueAccount('credi')];
-    const poor = await openTopAgent(browser, place, poorAccount);
-    await signTopContracts(place.brand, poorAccount, [dividends(units)]);
-    const creditor = await emptyPage(browser, place.brand);
-    await activate(creditor, place, await registerSubAgent(poor, place, creditorAccount));
-    await offerDividends(poor, creditorAccount, units);
-    await acceptAll(creditor, place);
-
-    const agents = [topAccount, subAccount, poorAccount, creditorAccount];
-    await countSalaries(agents);
-    const [own, below, winner, loser] = [
-      await openMemberOf(browser, place, top, 'owns'),
-      await openMemberOf(browser, place, sub, 'belo'),
-      await openMemberOf(browser, place, poor, 'winn'),
-      await openMemberOf(browser, place, creditor, 'lose'),
-    ];
-    for (const { page } of [own, below, winner, loser]) await payIn(page, place, units(10_000n));
+    const units: Units = (amount) => `${amount * place.scale}.00`;
+    // The top of the second line will owe more than it has.
+    const [line, poorLine] = await Promise.all([
+      openLine(browser, place, {
+        stem: 'top',
+        contracts: topContracts(units),
+        offers: SALARIES,
+        byForms: place.byForms,
+      }),
+      openLine(browser, place, { stem: 'poor', contracts: [dividends(units)], offers: [], byForms: false }),
+    ]);
+    const [{ top, sub }, { top: poor, sub: creditor }] = [line, poorLine];
+    const agents = [top, sub, poor, creditor].map(({ account }) => account);
+    const [own, below, winner, loser] = await Promise.all([
+      openMemberOf(browser, place, top, 'owns'),
+      openMemberOf(browser, place, sub, 'belo'),
+      openMemberOf(browser, place, poor, 'winn'),
+      openMemberOf(browser, place, creditor, 'lose'),
+      countSalaries(agents),
+    ]);
     const bet = (account: string, stake: bigint, payout: bigint) =>
       settleBet(account, { stake: stake * place.scale, payout: payout * place.scale });
-    await bet(own.account, 300n, 100n);
-    await bet(below.account, 600n, 100n);
-    await bet(winner.account, 100n, 3_000n);
-    await bet(loser.account, 600n, 100n);
-    const stake = place.hasGroups ? await buyTicket(top, below.page, place, subAccount) : null;
+    await Promise.all([
+      bet(own.account, 300n, 100n),
+      bet(below.account, 600n, 100n),
+      bet(winner.account, 100n, 3_000n),
+      bet(loser.account, 600n, 100n),
+    ]);
+    const stake = place.hasGroups ? await buyTicket(top, below.page, place, sub.account) : null;
 
     const members = [own, below, winner, loser].map(({ account }) => account);
     await expect.poll(() => runningBet(sub)).toBeGreaterThanOrEqual(600n * place.scale);
-    await closePeriods([...agents, ...members]);
+    await closePeriods(place.brand, [...agents, ...members]);
     await approveWaiting(place.brand);
 
     // What the sub-agent is paid is what the top owes, and what both see opens down to the same figures.
     for (const type of CLOSED) {
-      const [paid] = await billsOf(sub, type, 'received');
-      const [owed] = await billsOf(top, type, 'owed');
+      const [[paid], [owed], [gained]] = await Promise.all([
+        billsOf(sub, type, 'received'),
+        billsOf(top, type, 'owed'),
+        billsOf(top, type, 'received'),
+      ]);
       expect({ type, ...owed, net: null, below: null }).toEqual({ type, ...paid, net: null, below: null });
-      const [gained] = await billsOf(top, type, 'received');
       expect(gained?.below).toBe(paid?.due);
     }
     const [dividend] = await billsOf(sub, 'dividend', 'received');
     const base = parseAmount(dividend?.base ?? '0');
     expect(dividend).toMatchObject({ tier: 2, rate: 2_000, due: formatAmount(centsOf((base * 2_000n) / 10_000n)) });
-    await sub.goto(siteOf(place.brand, '/agentHome/dividends'));
-    const record = sub.getByRole('main').getByRole('row').filter({ hasText: topAccount });
+    await sub.page.goto(siteOf(place.brand, '/agentHome/dividends'));
+    const record = sub.page.getByRole('main').getByRole('row').filter({ hasText: top.account });
     await expect(record).toContainText('Paid');
     await record.getByRole('link').first().click();
-    await expect(sub.getByRole('row', { name: /Reached/ })).toBeVisible();
-    await expect(sub.getByText('the upline')).toBeVisible();
+    await expect(sub.page.getByRole('row', { name: /Reached/ })).toBeVisible();
+    await expect(sub.page.getByText('the upline')).toBeVisible();
     if (stake !== null) await expectGroupIncome(top, place, stake);
 
     // The poor one has nothing to pay from: it is told so, may not bet, deposits and pays.
     await expect.poll(async () => (await billsOf(creditor, 'dividend', 'received'))[0]?.state).toBe('insufficient');
-    await expect(bet(poorAccount, 1n, 0n)).rejects.toThrow('debt');
-    await poor.goto(siteOf(place.brand, '/agentHome/dividends'));
-    await expect(poor.getByText(/^You owe .* to your downlines$/)).toBeVisible();
-    await payIn(poor, place, units(1_000n));
-    await poor.reload();
+    await expect(bet(poor.account, 1n, 0n)).rejects.toThrow('debt');
+    await payIn(poor.page, place, units(1_000n));
+    await poor.page.goto(siteOf(place.brand, '/agentHome/dividends'));
+    await expect(poor.page.getByText(/^You owe .* to your downlines$/)).toBeVisible();
     // What was deposited is played through first, which a debtor may do then.
-    const bound = poor.getByText(/is bound by wagering or a bonus/);
-    const isBound = async () => {
-      await poor.reload();
-      await poor.getByRole('button', { name: 'Pay now' }).waitFor();
-      return bound.isVisible();
-    };
-    await expect(bound).toBeVisible();
-    for (let times = 0; times < 5 && (await isBound()); times += 1) await bet(poorAccount, 1_000n, 1_000n);
-    await expect.poll(isBound).toBe(false);
-    await poor.getByRole('button', { name: 'Pay now' }).click();
-    await expect(poor.getByText(/Nothing is open any more\.$/)).toBeVisible();
+    await expect(poor.page.getByText(/is bound by wagering or a bonus/)).toBeVisible();
+    for (let times = 0; times < 5 && (await boundOf(poor)) > 0n; times += 1) await bet(poor.account, 1_000n, 1_000n);
+    await expect.poll(() => boundOf(poor)).toBe(0n);
+    await poor.page.reload();
+    await poor.page.getByRole('button', { name: 'Pay now' }).click();
+    await expect(poor.page.getByText(/Nothing is open any more\.$/)).toBeVisible();
     expect((await billsOf(creditor, 'dividend', 'received'))[0]).toMatchObject({ state: 'paid' });
-    for (const page of [top, sub, poor, creditor, own.page, below.page, winner.page, loser.page])
-      await page.context().close();
+    for (const { page } of [top, sub, poor, creditor, own, below, winner, loser]) await page.context().close();
   });
+
+/** Somebody with a browser of their own, by the page or by calls. */
+interface Person {
+  readonly account: string;
+  readonly page: Page;
+  readonly client: SiteClient;
+}
+
+interface LinePlan {
+  readonly stem: string;
+  readonly contracts: readonly TopContract[];
+  readonly offers: ReadonlyArray<readonly [AgentContractType, readonly WireTier[]]>;
+  readonly byForms: boolean;
+}
+
+/** An agent with contracts of the brand, and a sub-agent who has accepted what the agent offers of them. */
+async function openLine(browser: Browser, place: BusinessPlace, { stem, contracts, offers, byForms }: LinePlan) {
+  const units: Units = (amount) => `${amount * place.scale}.00`;
+  const top = await openTop(browser, place, uniqueAccount(`${stem}ag`), contracts);
+  const subAccount = uniqueAccount(`${stem}su`);
+  const page = await emptyPage(browser, place.brand);
+  const secret = await (byForms ? registerByForm : registerByCall)(top, place, subAccount);
+  const contacts = { ...(place.mobile && { mobileNum: newMobile() }), email: `${subAccount}@example.com` };
+  await activate(page, place.brand, secret, { ...contacts, birthday: '1990-04-14' });
+  await signIn(page, place.brand, { account: subAccount, password: LOGIN_PASSWORD }, 'agent');
+  const sub: Person = { account: subAccount, page, client: await clientOf(page, place.brand) };
+  if (byForms) await offerDividends(top, place, subAccount, units);
+  else await offer(top, subAccount, 'dividend', [freeTier(1_000), freeTier(2_000, { validBet: units(500n) })]);
+  for (const [type, tiers] of offers) await offer(top, subAccount, type, tiers);
+  await (byForms ? acceptByPopup : acceptByCall)(sub, place);
+  return { top, sub };
+}
+
+async function openTop(
+  browser: Browser,
+  place: BusinessPlace,
+  account: string,
+  contracts: readonly TopContract[],
+): Promise<Person> {
+  const page = await openTopAgent(browser, place, account);
+  await signTopContracts(place.brand, account, contracts);
+  return { account, page, client: await clientOf(page, place.brand) };
+}
+
+const offer = ({ client }: Person, account: string, type: AgentContractType, tiers: readonly WireTier[]) =>
+  client.call('/wps/agent/contracts', { account, type, tiers });
 
 const dividends = (units: (amount: bigint) => string): TopContract => ({
   type: 'dividend',
@@ -133,62 +173,60 @@ const SALARIES: ReadonlyArray<readonly [AgentContractType, readonly WireTier[]]>
   ['realTimeSalary', [freeTier(5, { lossRate: 20 })]],
 ];
 
-/** @returns account and one-time password */
-async function registerSubAgent(agent: Page, { brand }: BusinessPlace, account: string) {
-  await agent.goto(siteOf(brand, '/agentHome/register'));
-  const form = agent.getByRole('main').locator('form').first();
+/** @returns the one-time password */
+async function registerByForm({ page }: Person, { brand }: BusinessPlace, account: string): Promise<string> {
+  await page.goto(siteOf(brand, '/agentHome/register'));
+  const form = page.getByRole('main').locator('form').first();
   await form.getByLabel('Account').fill(account);
   await form.getByText('Agent', { exact: true }).click();
   await form.getByRole('button', { name: 'Register', exact: true }).click();
   const password = form.getByRole('status').locator('bdi').first();
   await expect(password).toHaveText(/./);
-  return { account, password: await password.innerText() };
+  return password.innerText();
 }
 
-/** The owner of an account enters by the one-time password, and sets what a registration asks for. */
-async function activate(
-  page: Page,
-  { brand, mobile }: BusinessPlace,
-  given: { readonly account: string; readonly password: string },
+async function registerByCall({ client }: Person, _place: BusinessPlace, account: string): Promise<string> {
+  const { types } = await client.call<CallValue<'agent.registerSettings'>>('/wps/agent/register/settings');
+  const { rows } = await client.call<CallValue<'agent.register'>>('/wps/agent/register', {
+    upload: randomUUID(),
+    way: 'password',
+    rows: [{ place: 1, account, type: types[1] }],
+  });
+  const [row] = rows;
+  if (row?.secret === undefined || row.secret === null) throw new Error(`${account} was not registered`);
+  return row.secret;
+}
+
+async function offerDividends(
+  { page }: Person,
+  { brand }: BusinessPlace,
+  account: string,
+  units: Units,
 ): Promise<void> {
-  await page.goto(siteOf(brand, '/agent'));
-  await fillIn(page, given);
-  const form = page.getByRole('dialog', { name: 'Activate your account' });
-  await form.getByLabel(/^Password/).fill(LOGIN_PASSWORD);
-  await form.getByLabel('Confirm password').fill(LOGIN_PASSWORD);
-  if (mobile) await form.getByLabel('Mobile number').fill(newMobile());
-  await form.getByLabel('E-mail').fill(`${given.account}@example.com`);
-  await form.getByLabel('Date of birth').fill('1990-04-14');
-  await form.getByRole('checkbox').check();
-  await form.getByRole('button', { name: 'Activate and play' }).click();
-  await expect(form).toBeHidden();
-  await signIn(page, brand, { account: given.account, password: LOGIN_PASSWORD }, 'agent');
-}
-
-async function offerDividends(agent: Page, account: string, units: (amount: bigint) => string): Promise<void> {
-  await agent.goto(new URL('/agentHome/contracts', agent.url()).href);
-  await agent.getByLabel('User name of the agent').fill(account);
-  const form = agent.locator('form').filter({ has: agent.getByLabel('User name of the agent') });
+  await page.goto(siteOf(brand, '/agentHome/contracts'));
+  await page.getByLabel('User name of the agent').fill(account);
+  const form = page.locator('form').filter({ has: page.getByLabel('User name of the agent') });
   await form.getByRole('button', { name: 'Fill in my own tiers' }).click();
   for (const [index, rate] of ['10', '20'].entries()) await form.getByLabel('Rate (%)').nth(index).fill(rate);
   await form.getByLabel('Valid bet from').nth(1).fill(units(500n));
   await form.getByRole('button', { name: 'Offer', exact: true }).click();
-  await expect(agent.getByRole('row').filter({ hasText: account }).first()).toContainText('Offered');
+  await expect(page.getByRole('row').filter({ hasText: account }).first()).toContainText('Offered');
 }
 
+const offersTo = async ({ client }: Person) =>
+  (await client.call<CallValue<'agent.contracts'>>('/wps/agent/contracts')).received.filter(
+    ({ state }) => state === 'requested',
+  );
+
 /** Accepts every offer that the popup shows after the log-in, one after another. */
-async function acceptAll(agent: Page, { brand }: BusinessPlace): Promise<void> {
-  await agent.goto(siteOf(brand, '/agentHome'));
-  const popup = agent.getByRole('dialog', { name: 'Contract offer' });
+async function acceptByPopup(agent: Person, { brand }: BusinessPlace): Promise<void> {
+  const { page } = agent;
+  await page.goto(siteOf(brand, '/agentHome'));
+  const popup = page.getByRole('dialog', { name: 'Contract offer' });
   await popup.waitFor();
-  const hasOffers = async () => {
-    const { received } = await call<CallValue<'agent.contracts'>>(agent, '/wps/agent/contracts');
-    return received.some(({ state }) => state === 'requested');
-  };
-  while (await hasOffers()) {
-    const accept = popup.getByRole('button', { name: 'Accept' });
+  while ((await offersTo(agent)).length > 0) {
     const heading = await popup.innerText();
-    await accept.click();
+    await popup.getByRole('button', { name: 'Accept' }).click();
     await expect(async () =>
       expect((await popup.isVisible()) ? await popup.innerText() : '').not.toBe(heading),
     ).toPass();
@@ -196,28 +234,38 @@ async function acceptAll(agent: Page, { brand }: BusinessPlace): Promise<void> {
   await expect(popup).toBeHidden();
 }
 
-async function openMemberOf(
-  browser: Parameters<typeof openNewMember>[0],
-  place: BusinessPlace,
-  agent: Page,
-  stem: string,
-) {
-  const { affiliateCode, referralCode } = await call<CallValue<'agent.overview'>>(agent, '/wps/agent/overview');
+const ACCEPTING: Readonly<Partial<Record<AgentContractType, string>>> = {
+  dividend: calls['agent.dividend'].path,
+  dailySalary: calls['agent.dailySalary'].path,
+  hourlySalary: calls['agent.hourlySalary'].path,
+  realTimeSalary: calls['agent.realTimeSalary'].path,
+};
+
+async function acceptByCall(agent: Person): Promise<void> {
+  for (const { type, id } of await offersTo(agent))
+    await agent.client.call(ACCEPTING[type] ?? '', { contractId: id, action: 'accept' });
+}
+
+/** A member below the agent who has something to play with. */
+async function openMemberOf(browser: Browser, place: BusinessPlace, { client }: Person, stem: string) {
+  const { affiliateCode, referralCode } = await client.call<CallValue<'agent.overview'>>('/wps/agent/overview');
   const account = uniqueAccount(stem);
   const affiliation = {
     ...(affiliateCode !== null && { affiliateCode }),
     ...(affiliateCode === null && referralCode !== null && { referralCode }),
   };
-  return { account, page: await openNewMember(browser, { ...place, affiliation }, account) };
+  const page = await openNewMember(browser, { ...place, affiliation }, account);
+  await payIn(page, place, `${10_000n * place.scale}.00`);
+  return { account, page };
 }
 
 /** The sub-agent's group is below the agent's; a member of the sub-agent buys a ticket, which is drawn. @returns whether it counted */
-async function buyTicket(agent: Page, member: Page, { brand }: BusinessPlace, sub: string): Promise<bigint> {
-  const { content } = await call<CallValue<'agent.line'>>(agent, `/wps/agent/line?account=${sub}&pageNo=1&pageSize=10`);
+async function buyTicket({ client }: Person, member: Page, { brand }: BusinessPlace, sub: string): Promise<bigint> {
+  const { content } = await client.call<CallValue<'agent.line'>>(`/wps/agent/line?account=${sub}&pageNo=1&pageSize=10`);
   const [{ id, prizeGroup } = { id: '', prizeGroup: null }] = content;
   if (!prizeGroup) throw new Error(`${sub} has no prize group`);
   const { revision, most } = prizeGroup;
-  await call(agent, '/wps/agent/line/prize-group', { id, prizeGroup: most - 20, revision });
+  await client.call('/wps/agent/line/prize-group', { id, prizeGroup: most - 20, revision });
   await member.goto(siteOf(brand, '/help'));
   const [game] = await gamesOf(member, 'LOTT');
   const [draw] = await openOfficialDay(game?.gameCode ?? '');
@@ -229,64 +277,67 @@ async function buyTicket(agent: Page, member: Page, { brand }: BusinessPlace, su
   return parseAmount(ticket.stake);
 }
 
-async function expectGroupIncome(agent: Page, { brand }: BusinessPlace, stake: bigint): Promise<void> {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+async function expectGroupIncome({ page, client }: Person, { brand }: BusinessPlace, stake: bigint): Promise<void> {
   await expect(async () => {
-    const path = `/wps/agent/group-income?from=${day(-3)}&to=${day(1)}&pageNo=1&pageSize=10`;
-    const { totals } = await call<CallValue<'agent.groupIncome'>>(agent, path);
+    const path = `/wps/agent/group-income?from=${isoDay(-3)}&to=${isoDay(1)}&pageNo=1&pageSize=10`;
+    const { totals } = await client.call<CallValue<'agent.groupIncome'>>(path);
     expect(parseAmount(totals.stake)).toBe(stake);
     expect(parseAmount(totals.paid)).toBe((stake * 20n) / 2_000n);
   }).toPass();
-  await agent.goto(siteOf(brand, '/agentHome/income'));
-  await expect(agent.getByRole('heading', { name: 'Prize-group differences' })).toBeVisible();
+  await page.goto(siteOf(brand, '/agentHome/income'));
+  await expect(page.getByRole('heading', { name: 'Prize-group differences' })).toBeVisible();
 }
 
-/** Two operators approve what the brand pays above its bound. */
+/** Two operators approve what the brand pays above its bound, once there is a run of yesterday. */
 async function approveWaiting(brand: string): Promise<void> {
-  const [first, second] = [await signInOperator(), await signInOperator('secondOperator')];
-  interface Runs {
-    readonly content: ReadonlyArray<{
-      readonly id: string;
-      readonly type: string;
-      readonly period: string;
-      readonly state: string;
-    }>;
-  }
+  const [first, second] = await Promise.all([signInOperator(), signInOperator('secondOperator')]);
   await expect(async () => {
-    const { content } = (await first.read(
-      `/ops/agents/runs?brand=${brand}&type=dividend&pageNo=1&pageSize=10`,
-    )) as Runs;
-    const run = content.find(({ period }) => period === 'daily');
+    const { content } = (await first.read(`/ops/agents/runs?brand=${brand}&type=dividend&pageNo=1&pageSize=10`)) as {
+      readonly content: readonly AgentRun[];
+    };
+    const run = content.find(({ period, to }) => period === 'daily' && Date.parse(to) > Date.now() - DAY_MS);
     expect(run).toBeDefined();
     if (run?.state !== 'waiting') return;
     const { proposalId } = (await first.call(`/ops/agents/runs/${run.id}/approval`, { reason: 'As computed' })) as {
       proposalId: string;
     };
     await second.call(`/ops/proposals/${proposalId}/approval`, { reason: 'Seen by a second person' });
-  }).toPass();
+  }).toPass({ intervals: INTERVALS });
 }
 
 /** Whole units of the running hour's valid bet, which the folds have read. */
-async function runningBet(agent: Page): Promise<bigint> {
+async function runningBet({ client }: Person): Promise<bigint> {
   const today = new Date().toISOString().slice(0, 10);
-  const { running } = await call<CallValue<'agent.income'>>(agent, `/wps/agent/income?from=${today}&to=${today}`);
+  const { running } = await client.call<CallValue<'agent.income'>>(`/wps/agent/income?from=${today}&to=${today}`);
   return parseAmount(running.find(({ type }) => type === 'hourlySalary')?.validBet ?? '0') / LEDGER_SCALE;
 }
 
+/** What of the agent's cash wagering or a bonus binds. */
+const boundOf = async ({ client }: Person): Promise<bigint> =>
+  parseAmount((await client.call<CallValue<'agent.debt'>>('/wps/agent/debt')).bound);
+
 /** The bills of the last days that came to something, once they are there. */
-async function billsOf(agent: Page, type: AgentContractType, side: 'received' | 'owed'): Promise<readonly AgentBill[]> {
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const path = `/wps/agent/bills?from=${day(-3)}&to=${day(1)}&side=${side}&type=${type}&pageNo=1&pageSize=10`;
+async function billsOf(
+  { client }: Person,
+  type: AgentContractType,
+  side: 'received' | 'owed',
+): Promise<readonly AgentBill[]> {
+  const path = `/wps/agent/bills?from=${isoDay(-3)}&to=${isoDay(1)}&side=${side}&type=${type}&pageNo=1&pageSize=10`;
   let bills: readonly AgentBill[] = [];
   await expect(async () => {
-    const { content } = await call<CallValue<'agent.bills'>>(agent, path);
+    const { content } = await client.call<CallValue<'agent.bills'>>(path);
     bills = content.filter(({ state }) => state !== 'none');
     expect(bills.length).toBeGreaterThan(0);
     expect(bills.map(({ state }) => state)).not.toContain('due');
-  }).toPass();
+  }).toPass({ intervals: INTERVALS });
   return bills;
 }
 
+const DAY_MS = 86_400_000;
+/** The product settles every five seconds. */
+const INTERVALS = [250, 500, 1_000];
+/** @param days from today on */
+const isoDay = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const CENT = 1_000n;
 /** Rounded down to what the currency has. */
 const centsOf = (amount: bigint): bigint => (amount / CENT) * CENT;

@@ -9,8 +9,11 @@ test('an agent goes through the figures of the line, and finds no member of anot
   await expect(agent.getByRole('button', { name: 'Show as a chart' })).toBeVisible();
 
   await agent.getByRole('link', { name: 'User loss' }).first().click();
+  // Rows that come later move what is pressed.
+  await expect(agent.getByRole('table', { name: 'User loss' })).not.toHaveAttribute('aria-busy');
   await agent.getByRole('columnheader', { name: 'Deposits' }).getByRole('button').click();
   await expect(agent).toHaveURL(/order=deposits/);
+  await expect(agent.getByRole('columnheader', { name: 'Deposits' })).toHaveAttribute('aria-sort');
   await agent.getByText('What the figures mean').click();
   await expect(agent.getByText('Game result less rebates, promotions, fees and commissions.')).toBeVisible();
 

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { CallValue } from '../../shared/contract/src/calls/index';
-import { siteOf } from './environment';
-import { type SendOptions, send } from './send';
+import { clientOf } from './site-client';
 
 /** Pays into the wallet through the header's link and the sandbox's payment page. @param amount decimal string */
 export async function deposit(page: Page, amount: string): Promise<void> {
@@ -22,20 +20,12 @@ export async function deposit(page: Page, amount: string): Promise<void> {
  * @param amount decimal string
  */
 export async function payIn(page: Page, { brand }: { readonly brand: string }, amount: string): Promise<void> {
-  const kept = await page.context().cookies(siteOf(brand).replace('http:', 'https:'));
-  const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const call = async <Value>(path: string, options: SendOptions = {}): Promise<Value> => {
-    const { text } = await send(brand, path, { cookie, ...options });
-    const { success, code, value } = JSON.parse(text) as { success: boolean; code?: string; value: Value };
-    if (!success) throw new Error(`${path}: ${code}`);
-    return value;
-  };
+  const { call } = await clientOf(page, brand);
   const channels = await call<CallValue<'cashier.channels'>>('/wps/cashier/deposit/channels');
   const channelCode = channels.find(({ method }) => method === 'redirect')?.code;
-  const idempotencyKey = randomUUID();
   const { depositId, redirectUrl } = await call<CallValue<'cashier.deposit'>>('/wps/cashier/deposit', {
-    body: { channelCode, amount },
-    idempotencyKey,
+    channelCode,
+    amount,
   });
   await payAt(redirectUrl ?? '');
   const isCredited = async () =>

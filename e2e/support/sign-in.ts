@@ -62,8 +62,18 @@ function envelopeKey(brand: string): Promise<EnvelopeKey> {
   return ofDeployment;
 }
 
+const userAgents = new WeakMap<object, string>();
+
+/** What the page's browser calls itself. Read once: a page that is just leaving for another one answers nothing. */
+async function userAgentOf(page: Page): Promise<string> {
+  const context = page.context();
+  const known = userAgents.get(context) ?? (await page.evaluate(() => navigator.userAgent));
+  userAgents.set(context, known);
+  return known;
+}
+
 async function keepCookies(page: Page, host: string, path: string, body: object, language?: string): Promise<void> {
-  const userAgent = await page.evaluate(() => navigator.userAgent);
+  const userAgent = await userAgentOf(page);
   const { text, cookies } = await send(host, path, { body, userAgent, language });
   const { success, code } = JSON.parse(text) as { readonly success: boolean; readonly code?: string };
   if (!success) throw new Error(`${path} at ${host}: ${code}`);
