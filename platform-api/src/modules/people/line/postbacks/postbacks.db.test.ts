@@ -6,7 +6,8 @@ import { joinLine, ownerForm } from '../line.fixture';
 import { createDeliverPostback } from './deliver-postback';
 import { createPostbacks } from './postbacks';
 import { testSecrets } from './secrets.fixture';
-import type { PostbackAnswer, PostbackRequest } from './send-postback';
+import { startReceiver } from './receiver.fixture';
+import type { PostbackAnswer, PostbackRequest, SendPostback } from './send-postback';
 
 const ADDRESS = 'https://tracker.example/pb?e={event}&c={campaign}&s={sub}&i={id}';
 let site: TestApp;
@@ -56,14 +57,15 @@ const log = async () => (await top.browser.call('agent.postbackDeliveries', {}))
 /** Does the waiting deliveries once. */
 async function deliver(answer: PostbackAnswer) {
   const sent: PostbackRequest[] = [];
-  const work = createDeliverPostback({
-    platform: site.app.platform,
-    secrets: testSecrets,
-    send: (request) => {
-      sent.push(request);
-      return Promise.resolve(answer);
-    },
+  await deliverBy((request) => {
+    sent.push(request);
+    return Promise.resolve(answer);
   });
+  return sent;
+}
+
+async function deliverBy(send: SendPostback): Promise<void> {
+  const work = createDeliverPostback({ platform: site.app.platform, secrets: testSecrets, send });
   // The secret of the running product is sealed under its own key.
   await site.pool.query('update postback_secret set sealed = $1 where agent_id = $2', [
     testSecrets.seal('known', `postback:${top.id}`),
@@ -73,7 +75,6 @@ async function deliver(answer: PostbackAnswer) {
     `select id from postback_delivery where state = 'waiting' order by id`,
   );
   for (const { id } of rows) await work({ id: String(id) });
-  return sent;
 }
 
 describe('postbacks', () => {
@@ -115,6 +116,34 @@ describe('postbacks', () => {
     await top.browser.call('agent.testPostback', { code: null });
     await deliver({ status: 302, fault: 'status' });
     expect((await log())[0]).toMatchObject({ event: 'test', state: 'failed', attempts: 1, status: 302 });
+  });
+
+  it('come again to a real receiver after an error, a time-out and a redirect, signed and with the same number', async () => {
+    await set();
+    await register((await makeLink()).code);
+    const receiver = await startReceiver('tracker.example', 'known');
+    receiver.answers.push(
+      (response) => response.writeHead(500).end(),
+      () => undefined,
+      (response) => response.writeHead(301, { location: 'https://tracker.example/elsewhere' }).end(),
+    );
+    const send = receiver.sender({ timeoutMs: 300 });
+    const seen = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await deliverBy(send);
+      const [{ state, attempts, status, fault } = { state: '', attempts: 0, status: null, fault: null }] = await log();
+      seen.push([state, attempts, status, fault]);
+    }
+    await receiver.close();
+    expect(seen).toEqual([
+      ['waiting', 1, 500, 'status'],
+      ['waiting', 2, null, 'timeout'],
+      ['waiting', 3, 301, 'status'],
+      ['delivered', 4, 204, null],
+      ['delivered', 4, 204, null],
+    ]);
+    expect(receiver.calls.map(({ isGenuine }) => isGenuine)).toEqual([true, true, true, true]);
+    expect(new Set(receiver.calls.map(({ delivery, target }) => `${delivery} ${target}`)).size).toBe(1);
   });
 
   it('wait beyond the bound of a minute, and end where the address is gone', async () => {

@@ -25,7 +25,7 @@ describe('a postback', () => {
 
   it('never connects to an address that became private after it was saved', async () => {
     for (const address of ['127.0.0.1', '10.0.0.8', '169.254.169.254']) {
-      const answer = await createSendPostback(resolvingTo(address))(postback('tracker.example'));
+      const answer = await createSendPostback({ lookup: resolvingTo(address) })(postback('tracker.example'));
       expect(answer).toEqual({ status: null, fault: 'private_address' });
     }
     expect(await createSendPostback()(postback('localhost'))).toEqual({ status: null, fault: 'private_address' });
@@ -36,7 +36,7 @@ describe('a postback', () => {
   it('gives up on a receiver that does not answer', async () => {
     const started = performance.now();
     const never: LookupFunction = () => undefined;
-    expect(await createSendPostback(never, 200)(postback('tracker.example'))).toEqual({
+    expect(await createSendPostback({ lookup: never, timeoutMs: 200 })(postback('tracker.example'))).toEqual({
       status: null,
       fault: 'timeout',
     });

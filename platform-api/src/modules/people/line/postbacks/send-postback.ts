@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { request } from 'node:https';
+import { request, type RequestOptions } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import type { PostbackFault } from '@marquee/contract/postbacks';
 import { isPublicAddress, lookupPublic, requirePublicHost } from '../../push/public-addresses';
@@ -29,12 +29,27 @@ const TIMEOUT_MS = 5_000;
 export const signatureOf = (secret: string, seconds: number, target: string): string =>
   `v1=${createHmac('sha256', secret).update(`${seconds}.${target}`).digest('hex')}`;
 
+/** What tests set to reach a receiver of their own. */
+export interface SendOptions {
+  readonly lookup?: LookupFunction;
+  /** Of the whole exchange. */
+  readonly timeoutMs?: number;
+  /** Whether a connection may go to an address. */
+  readonly isReachable?: (address: string) => boolean;
+  readonly tls?: Pick<RequestOptions, 'port' | 'ca'>;
+}
+
 /**
  * Calls an address of an agent. It is resolved anew for each connection and never connected to inside a private network, no redirect is followed, and of
  * the answer only the status is read.
  */
 export const createSendPostback =
-  (lookup: LookupFunction = lookupPublic, timeoutMs = TIMEOUT_MS): SendPostback =>
+  ({
+    lookup = lookupPublic,
+    timeoutMs = TIMEOUT_MS,
+    isReachable = isPublicAddress,
+    tls = {},
+  }: SendOptions = {}): SendPostback =>
   ({ url, secret, delivery, at }) =>
     new Promise((resolve) => {
       try {
@@ -44,6 +59,7 @@ export const createSendPostback =
       }
       const seconds = Math.floor(at.getTime() / 1_000);
       const options = {
+        ...tls,
         method: 'GET',
         agent: false,
         headers: {
@@ -53,7 +69,7 @@ export const createSendPostback =
           'marquee-signature': signatureOf(secret, seconds, `${url.pathname}${url.search}`),
         },
         signal: AbortSignal.timeout(timeoutMs),
-        lookup: refusing(lookup),
+        lookup: refusing(lookup, isReachable),
       };
       const sent = request(url, options, (response) => {
         const { statusCode: status = 0 } = response;
@@ -68,12 +84,12 @@ class PrivateAddress extends Error {}
 
 /** Whatever resolves the name, no connection goes to an address that is not of the internet. */
 const refusing =
-  (lookup: LookupFunction): LookupFunction =>
+  (lookup: LookupFunction, isReachable: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {
       const addresses = typeof found === 'string' ? [found] : (found ?? []).map(({ address }) => address);
       const isRefused = /is no host of the internet$/.test(error?.message ?? '');
-      if (isRefused || !addresses.every(isPublicAddress)) callback(new PrivateAddress(hostname), []);
+      if (isRefused || !addresses.every(isReachable)) callback(new PrivateAddress(hostname), []);
       else callback(error, found, family);
     });
 
