@@ -75,6 +75,7 @@ export async function openSettlementTest() {
   };
 }
 export type SettlementTest = Awaited<ReturnType<typeof openSettlementTest>>;
+export type SettlementBench = ReturnType<typeof createSettlementTest>;
 
 /** What settlement tests do on a database of `seedMoneyTest`. Amounts in currency units unless they are bigints of ledger units. */
 export function createSettlementTest(database: Database) {
