@@ -1,5 +1,5 @@
 import { createAccountGroups } from '../modules/lottery/groups/account-groups';
-import { createGroupIncome } from '../modules/lottery/groups/group-income';
+import { createGroupIncome, type GroupIncome } from '../modules/lottery/groups/group-income';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { DefineProposals } from '../modules/operators/proposals/kind';
 import { createLineFigures, type LineFigures } from '../modules/people/agent/line-figures';
@@ -107,12 +107,23 @@ interface ReportParts {
   readonly agents: AgentService;
   readonly lineFigures: LineFigures;
   readonly line: Line;
-  readonly income: ReportSources['income'];
+  readonly income: Pick<ReportSources, 'income' | 'waitingRuns'>;
+  readonly groupIncome: GroupIncome;
   readonly key: string;
 }
 
 /** Kept reports by mail, with the figures of the services that answer the pages. */
-export function createReports(platform: Platform, { agents, lineFigures, line, income, ...parts }: ReportParts) {
-  const sources = { figures: lineFigures, teamBetting: agents.teamBetting, line: line.members, income };
+export function createReports(
+  platform: Platform,
+  { agents, lineFigures, line, income, groupIncome, ...parts }: ReportParts,
+) {
+  const sources = {
+    figures: lineFigures,
+    teamBetting: agents.teamBetting,
+    line: line.members,
+    income: income.income,
+    waitingRuns: income.waitingRuns,
+    groupIncome: groupIncome.list,
+  };
   return createReportMails({ platform, ...parts, sources });
 }

@@ -126,7 +126,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     ...base,
     ...people,
     ...agents,
-    income: promotions.settlement.own.income,
+    income: promotions.settlement.own,
     key: keys.reportMails,
   });
   return {

@@ -13,7 +13,10 @@ export interface GroupIncome {
   /** Pays yesterday's, brand by brand, into the floats. Repeating it changes nothing. */
   payDue(): Promise<void>;
   /** @throws Failure `validation_failed` for an invalid range of days */
-  list(agent: MemberRef, request: ParsedCallRequest<'agent.groupIncome'>): Promise<CallValue<'agent.groupIncome'>>;
+  list(
+    agent: Pick<MemberRef, 'id'>,
+    request: ParsedCallRequest<'agent.groupIncome'>,
+  ): Promise<CallValue<'agent.groupIncome'>>;
 }
 
 const DAY_MS = 86_400_000;

@@ -9,7 +9,15 @@ import { offsetOf, pageOf } from '../../../platform/paging';
 import type { Platform } from '../../../platform/platform';
 import type { BrandService } from '../../site/brand/service';
 import type { LedgerService } from '../ledger/service';
-import { type BillRow, readBill, readBills, readBillTotals, readDebts, readTotalsByType } from './bill-repository';
+import {
+  type BillRow,
+  readBill,
+  readBills,
+  readBillTotals,
+  readDebts,
+  readTotalsByType,
+  readWaitingRuns,
+} from './bill-repository';
 import { readStatement } from './bill-statement';
 import { billView, totalsView } from './bill-view';
 import { readHoldOf } from './hold-repository';
@@ -122,6 +130,15 @@ export function createAgentBills({ platform, brands, ledger, pay, disputes }: Ag
         types: sums.map(({ type, ...totals }) => ({ type, ...totalsView(totals) })),
         running: await estimates.get(`${brand.id}:${member.id}`),
       };
+    },
+
+    /** How many runs of the days have bills of the agent and wait for their approval: what they come to is not shown before. */
+    async waitingRuns(
+      { member, brand }: Pick<AgentCaller, 'brand'> & { readonly member: Pick<MemberRef, 'id'> },
+      days: ParsedCallRequest<'agent.income'>,
+    ): Promise<number> {
+      const { start, end } = rangeOfDays(days, brand.offsetMinutes, RECORD_MAX_DAYS);
+      return readWaitingRuns(pool, { brandId: brand.id, agentId: member.id, start, end });
     },
   };
 }

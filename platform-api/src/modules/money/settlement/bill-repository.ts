@@ -129,6 +129,20 @@ export async function readTotalsByType(
   return rows;
 }
 
+/** How many runs with bills of an agent wait. */
+export async function readWaitingRuns(
+  db: Queryable,
+  filter: { readonly brandId: number; readonly agentId: bigint; readonly start: Date; readonly end: Date },
+): Promise<number> {
+  const { rows } = await db.query<{ runs: number }>({
+    name: 'settlement-waiting-runs',
+    text: `select count(distinct b.run_id)::int as runs from agent_bill b join agent_run r on r.id = b.run_id
+           where b.brand_id = $1 and b.agent_id = $2 and b.period_to > $3 and b.period_from < $4 and r.state = 'waiting'`,
+    values: [filter.brandId, filter.agentId, filter.start, filter.end],
+  });
+  return rows[0]?.runs ?? 0;
+}
+
 /** One approved bill that pays a member or that the member pays; null: there is none for them. */
 export async function readBill(
   db: Queryable,

@@ -20,6 +20,9 @@ export interface ReportSources {
     caller: { readonly member: Agent; readonly brand: BrandRef },
     days: DayRange,
   ): Promise<CallValue<'agent.income'>>;
+  groupIncome(agent: Agent, request: ParsedCallRequest<'agent.groupIncome'>): Promise<CallValue<'agent.groupIncome'>>;
+  /** How many runs with bills of the agent still wait for their approval: income has nothing of them. */
+  waitingRuns(caller: { readonly member: Agent; readonly brand: BrandRef }, days: DayRange): Promise<number>;
 }
 
 /** A figure by its name in the server's catalogues: an amount, or a count. */
@@ -62,10 +65,26 @@ export function createReportTotals(sources: ReportSources) {
     },
     async income({ agent: member, brand, days }) {
       const { types } = await sources.income({ member, brand }, days);
-      return (['gross', 'due', 'below', 'net', 'paid'] as const).map((name) => [
-        name === 'net' ? 'netIncome' : name,
-        formatAmount(types.reduce((sum, type) => sum + parseAmount(type[name] ?? '0'), 0n)),
-      ]);
+      const groups = await sources.groupIncome(
+        member,
+        calls['agent.groupIncome'].request.parse({ ...days, pageSize: 1 }),
+      );
+      const waiting = await sources.waitingRuns({ member, brand }, days);
+      const ofContracts = (['gross', 'due', 'below', 'net', 'paid'] as const).map(
+        (name): ReportFigure => [
+          name === 'net' ? 'netIncome' : name,
+          formatAmount(types.reduce((sum, type) => sum + parseAmount(type[name] ?? '0'), 0n)),
+        ],
+      );
+      // Left out where there is nothing, as the page does.
+      const ofGroups: ReportFigure[] =
+        groups.totalElements === 0
+          ? []
+          : [
+              ['groupIncome', groups.totals.amount],
+              ['groupPaid', groups.totals.paid],
+            ];
+      return [...ofContracts, ...ofGroups, ...(waiting === 0 ? [] : [['waitingRuns', waiting] as const])];
     },
     async downlines({ agent, brand, filters }) {
       const request = calls['agent.line'].request.parse({ ...downlineFilters(filters), pageSize: 1 });
