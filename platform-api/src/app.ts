@@ -30,6 +30,7 @@ import { readOwnKey } from './platform/key-file';
 import { checkSchema } from './platform/migrate';
 import type { Platform } from './platform/platform';
 import { createSharedCounts } from './platform/shared-counts';
+import { openStore } from './platform/store/open-store';
 import { createThrottle } from './platform/throttle';
 
 /** Maximum body of a call in bytes; uploads have their own limit. */
@@ -59,11 +60,15 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   answerPrivately(server);
   const registry = metrics(server, await readOwnKey(config, METRICS_TOKEN));
   const clock = overrides.clock ?? systemClock;
-  const platform: Platform = { config, database, bus, jobs, clock, log: server.log, metrics: registry };
-  const markServing = health(server, database);
+  const store = openStore(config);
+  const platform: Platform = { config, database, bus, jobs, store, clock, log: server.log, metrics: registry };
+  // Who serves no pages needs no release; vendors are served by all.
+  let missing = () => Promise.resolve<string | null>(null);
+  const markServing = health(server, database, () => missing());
   await checkSchema(database.pool);
   await checkKeys(database.pool, config.keys);
   const services = await openServices(platform, () => ownUrlOf(server));
+  if (config.roles.has('web')) missing = services.missingShell;
   await recordKeys(database.pool, config.keys, isSharedKey);
   if (config.roles.has('web'))
     await server.register(async (site) => {

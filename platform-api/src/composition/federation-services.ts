@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { SHELL } from '@marquee/contract/shell-owned';
 import { withDevApps } from '../edge/dev-apps';
 import { createPreviews } from '../modules/releases/federation/previews';
 import { createReleaseFolder } from '../modules/releases/federation/release-folder';
@@ -14,8 +16,11 @@ import { createRollOutSupervisor } from '../modules/releases/federation/roll-out
 import { createFederationService } from '../modules/releases/federation/service';
 import { readPageCounts } from '../modules/releases/federation/served-pages-repository';
 import { createRemoteTelemetry } from '../modules/releases/federation/telemetry';
+import { createShellPresence } from '../modules/releases/federation/shell-presence';
+import { createStoredReleaseFiles, RELEASES } from '../modules/releases/federation/stored-release-files';
 import type { Audit } from '../modules/operators/audit/audit';
 import type { Platform } from '../platform/platform';
+import { createLocalFiles } from '../platform/store/local-files';
 import type { Keys } from './keys';
 
 /** Releases: which there are, and which each brand runs. */
@@ -25,13 +30,18 @@ export function createFederationServices(platform: Platform, audit: Audit, keys:
   const signalCounts = readSignalCounts(database.pool);
   const counts = { signals: signalCounts, pages: readPageCounts(database.pool) };
   const folder = createReleaseFolder(config.home);
-  const stores = createReleaseStores(folder, config, clock);
+  const stores = createReleaseStores(createStoredReleaseFiles(platform.store), config);
+  const releaseFiles = createLocalFiles(platform.store, RELEASES, join(config.home, 'cache', 'releases'));
   return {
     removeOldReleases: () => removeOldReleases(database.pool, { clock, folder, stores, audit }),
     federation: withDevApps(createFederationService(platform), config.devApps),
     remoteChanges: createRemoteChanges(platform, audit, stores),
     remoteOwners: createRemoteOwners(platform, audit),
     releaseStores: stores,
+    releaseFiles,
+    missingShell: config.devApps.has(SHELL)
+      ? () => Promise.resolve(null)
+      : createShellPresence(database.pool, releaseFiles, stores),
     previews: createPreviews(platform, audit, stores, keys.previews),
     alerts,
     failingRemotes: createFailingRemotes(platform, alerts),

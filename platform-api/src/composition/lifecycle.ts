@@ -7,6 +7,7 @@ import { handleWithdrawalJobs } from '../modules/money/payout/disburse-service';
 import { keepFeedPartitions } from '../modules/rewards/play-feed/feed-partitions';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
+import { StoreDown } from '../platform/store/store-down';
 import { REPORT_JOB } from '../modules/people/agent/report-mails/report-mails';
 import { POSTBACK_JOB } from '../modules/people/line/postbacks/postbacks';
 import { ownWork, type PeriodicWork, sharedWork } from './periodic-work';
@@ -21,7 +22,7 @@ export async function startBackgroundWork(
   platform: Platform,
   services: Services,
 ): Promise<() => void> {
-  const { config, database, jobs, log } = platform;
+  const { config, jobs, log } = platform;
   const { brands, dailyReconciliation, disburse, inHouse, jackpot, lotteryDraws, vendorPorts, vendorReach } = services;
 
   handleImports(platform, vendorPorts);
@@ -29,8 +30,7 @@ export async function startBackgroundWork(
   jobs.handle(POSTBACK_JOB, services.deliverPostback);
   jobs.handle(REPORT_JOB, services.reportMails.send);
   handleAlerts(platform, (mail) => services.messaging.send(mail));
-  const { refused } = await registerStoredReleases(database.pool, config);
-  for (const release of refused) log.error(release, 'a release of the store was refused');
+  await registerBuilds(platform);
 
   const stops: (() => void)[] = ownWork(services).map((work) => repeat(log, work));
   if (config.roles.has('jobs')) {
@@ -55,6 +55,17 @@ export async function startBackgroundWork(
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** A store that is down does not hold the start up: `/readyz` says what is missing. */
+async function registerBuilds({ config, database, log, store }: Platform): Promise<void> {
+  try {
+    const { refused } = await registerStoredReleases(database.pool, config, store);
+    for (const release of refused) log.error(release, 'a release of the store was refused');
+  } catch (err) {
+    if (!(err instanceof StoreDown)) throw err;
+    log.error({ err }, 'releases of this machine could not be stored');
+  }
 }
 
 /** Closes the services, dependencies last. */

@@ -7,6 +7,7 @@ import type { EventBus } from '../platform/events/event-bus';
 import { createJobs, type Jobs } from '../platform/jobs';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
+import { openStore } from '../platform/store/open-store';
 import { databaseWithin } from './one-transaction';
 import type { PastClock } from './past-clock';
 
@@ -36,6 +37,7 @@ export function demoPlatform(config: Config, client: pg.PoolClient, clock: PastC
     database: databaseWithin(client),
     bus: silentBus,
     jobs: demoJobs(config.databaseUrl, log),
+    store: openStore(config),
     clock,
     log,
     metrics: new Registry(),

@@ -10,6 +10,7 @@ import type { Cookies } from '../platform/http/cookies';
 import type { VisitorSession } from '../modules/people/member/visitor-session';
 import type { HandOff } from '../modules/people/sign-in/hand-off';
 import type { PayloadOpener } from '../platform/http/payload-opener';
+import type { LocalFiles } from '../platform/store/local-files';
 
 /** The services that the edge renders pages from. */
 export interface EdgeDependencies {
@@ -17,6 +18,8 @@ export interface EdgeDependencies {
   readonly catalogue: Pick<CatalogueService, 'categories' | 'playOrigins'>;
   readonly content: Pick<ContentService, 'homeBanners'>;
   readonly federation: Pick<FederationService, 'resolve'>;
+  /** Files of releases, on this machine. */
+  readonly releaseFiles: LocalFiles;
   readonly looks: Pick<LookService, 'of'>;
   readonly previews: Previews;
   readonly cookies: Cookies;

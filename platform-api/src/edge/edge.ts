@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { FRAME_FILE } from '@marquee/contract/frame';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import { Failure } from '../platform/failure';
 import type { BootRevision } from '../platform/http/live-stream';
 import { nextPage, ownPath } from '../platform/http/next-page';
 import type { Platform } from '../platform/platform';
+import type { LocalFiles } from '../platform/store/local-files';
 import { tabIcon } from './app-manifest';
 import { installableApp } from './app-worker/app-worker';
 import { createConsoleSite, FILE } from './console-site';
@@ -31,9 +31,9 @@ export async function edge(
   dependencies: EdgeDependencies,
 ): Promise<BootRevision> {
   const { config } = platform;
-  await releases(server, platform);
+  await releases(server, platform, dependencies.releaseFiles);
   const frames = createFrames({
-    store: join(config.home, 'releases'),
+    read: dependencies.releaseFiles.read,
     log: platform.log,
     now: () => platform.clock.now().getTime(),
   });
@@ -103,14 +103,27 @@ async function takeHandOff(
   return nextPage(reply, ownPath(next.pathname + next.search));
 }
 
+const RELEASES = '/releases/';
+
+/** Brings the file that a visitor asks for from the bucket to this machine, compressed where they take that. */
+async function bringRelease({ url, headers }: FastifyRequest, files: LocalFiles): Promise<void> {
+  if (!url.startsWith(RELEASES)) return;
+  const [path = ''] = url.slice(RELEASES.length).split('?');
+  const accepted = headers['accept-encoding'] ?? '';
+  if (accepted.includes('br') && (await files.has(`${path}.br`))) return;
+  if (accepted.includes('gzip') && (await files.has(`${path}.gz`))) return;
+  await files.has(path);
+}
+
 /** Releases never change, so they are cached for a year; each file has compressed copies beside it. */
-async function releases(server: FastifyInstance, { config }: Platform): Promise<void> {
-  const root = join(config.home, 'releases');
+async function releases(server: FastifyInstance, { config, store }: Platform, files: LocalFiles): Promise<void> {
+  const { root } = files;
   mkdirSync(root, { recursive: true });
+  if (store.folder === null) server.addHook('onRequest', (request) => bringRelease(request, files));
   const secure = config.publicScheme === 'https';
   await server.register(fastifyStatic, {
     root,
-    prefix: '/releases/',
+    prefix: RELEASES,
     decorateReply: true,
     preCompressed: true,
     immutable: true,

@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { BootDocument } from '@marquee/contract/boot';
 import type { Frame } from '@marquee/contract/frame';
 import { releasePath } from '@marquee/contract/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Brand } from '../modules/site/brand/brand';
+import { TEMPLATE } from '../modules/releases/federation/shell-presence';
 import type { ResolvedApp } from '../modules/releases/federation/service';
 import type { RenderedLook } from '../modules/site/look/service';
 import { originOf } from '../platform/config';
@@ -32,6 +31,15 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /** When a machine should try an address again whose remote is off. */
 const RETRY_AFTER_S = 300;
 
+const TEMPLATE_MS = 8_000;
+
+/** @param baseUrl of a bucket for pages, or of a development server */
+async function fetchTemplate(baseUrl: string): Promise<string> {
+  const response = await fetch(`${baseUrl}${TEMPLATE}`, { signal: AbortSignal.timeout(TEMPLATE_MS) });
+  if (!response.ok) throw new Error(`the template at ${baseUrl} answered ${response.status}`);
+  return response.text();
+}
+
 export interface Pages {
   /** The shell's page of a brand with everything the first paint needs in it. */
   page(request: FastifyRequest, reply: FastifyReply, brand: Brand): Promise<FastifyReply>;
@@ -48,15 +56,27 @@ export function createPages(
   previews: PreviewVisits,
 ): Pages {
   const templates = new Map<string, Promise<string>>();
-  const { federation, looks, visitorSessionOf, content, catalogue, payloadOpener, siteStatusOf, remoteTelemetry } =
-    dependencies;
+  const {
+    federation,
+    looks,
+    releaseFiles,
+    visitorSessionOf,
+    content,
+    catalogue,
+    payloadOpener,
+    siteStatusOf,
+    remoteTelemetry,
+  } = dependencies;
   const envelopeKey = payloadOpener.publicKey;
 
   const templateOf = (shell: ResolvedApp): Promise<string> => {
-    if (shell.baseUrl) return fetch(`${shell.baseUrl}template.html`).then((response) => response.text());
-    const file = join(config.home, 'releases', releasePath(shell.release), 'template.html');
-    const template = templates.get(file) ?? readFile(file, 'utf8');
+    if (shell.baseUrl) return fetchTemplate(shell.baseUrl);
+    const file = `${releasePath(shell.release)}/${TEMPLATE}`;
+    const kept = templates.get(file);
+    if (kept) return kept;
+    const template = releaseFiles.read(file).then(String);
     templates.set(file, template);
+    template.catch(() => templates.delete(file));
     return template;
   };
 

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { type KeyFolder, keyFolderOf } from './key-file';
 import { StartFault } from './start-fault';
+import type { BucketPlace } from './store/bucket-store';
+import { bucketOf } from './store/store-settings';
 import { type SignInSettings, signInSettingsSchema } from './identity-providers';
 
 const port = (standard: number) => z.coerce.number().int().min(0).max(65_535).default(standard);
@@ -39,6 +41,12 @@ const environmentSchema = z.object({
   MARQUEE_HOME: z.string().default('.marquee'),
   /** A folder of secrets with the keys of the deployment, which is only read; without it they are made in the state folder. */
   MARQUEE_KEYS_DIR: z.string().min(1).optional(),
+  /** Bucket with an S3 interface for uploads and releases, `s3://bucket?endpoint=https://host&region=name`; without it they lie in the state folder. */
+  MARQUEE_STORE: z.string().min(1).optional(),
+  MARQUEE_STORE_KEY_ID: z.string().optional(),
+  MARQUEE_STORE_SECRET: z.string().optional(),
+  /** File with both as JSON, in their place. */
+  MARQUEE_STORE_CREDENTIALS: z.string().min(1).optional(),
   MARQUEE_SANDBOX_URL: z.url().default('http://127.0.0.1:4100'),
   /** Public URL of the sandbox if it differs from the platform's host. */
   SANDBOX_PUBLIC_URL: z.url().optional(),
@@ -130,10 +138,12 @@ export interface Config {
   readonly domain: string;
   readonly publicScheme: 'http' | 'https';
   readonly publicPort: number;
-  /** State folder: uploads, releases, and keys unless they lie elsewhere. */
+  /** State folder: caches, and keys, uploads and releases unless they lie elsewhere. */
   readonly home: string;
   /** The keys that are the same on every machine. */
   readonly keys: KeyFolder;
+  /** Bucket for uploads and releases; null: the state folder. */
+  readonly store: BucketPlace | null;
   readonly sandboxUrl: string;
   readonly sandboxPublicUrl: string;
   /** Shared with the sandbox payment provider; without it the key of the state folder is used. */
@@ -203,6 +213,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicPort: env.MARQUEE_PUBLIC_PORT ?? env.MARQUEE_API_PORT,
     home: resolve(env.MARQUEE_HOME),
     keys: keyFolderOf(resolve(env.MARQUEE_HOME), env.MARQUEE_KEYS_DIR),
+    store: storeOf(env),
     sandboxUrl: env.MARQUEE_SANDBOX_URL,
     sandboxPublicUrl: env.SANDBOX_PUBLIC_URL ?? env.MARQUEE_SANDBOX_URL,
     sandpaySecret: env.SANDPAY_SECRET,
@@ -245,6 +256,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     ),
   };
 }
+
+const storeOf = (env: z.output<typeof environmentSchema>): BucketPlace | null =>
+  env.MARQUEE_STORE === undefined
+    ? null
+    : bucketOf({
+        store: env.MARQUEE_STORE,
+        keyId: env.MARQUEE_STORE_KEY_ID,
+        secret: env.MARQUEE_STORE_SECRET,
+        credentialsFile: env.MARQUEE_STORE_CREDENTIALS,
+      });
 
 function releaseBucketOf(env: z.output<typeof environmentSchema>): Config['releaseBucket'] {
   if (env.MARQUEE_RELEASE_BUCKET === undefined) return null;

@@ -1,5 +1,7 @@
-/** What is wrong below the product: the database does not answer, or nothing can be written. */
-export type InfrastructureFault = 'database_down' | 'storage_full';
+import { StoreDown } from './store/store-down';
+
+/** What is wrong below the product: the database or the store of files does not answer, or nothing can be written. */
+export type InfrastructureFault = 'database_down' | 'store_down' | 'storage_full';
 
 /** A read-only server (25006) is a replica, or a primary that is none any more: the wrong server. */
 const DOWN =
@@ -9,9 +11,10 @@ const FULL = /^(ENOSPC|EDQUOT|EROFS|53100)$/;
 const DOWN_TEXT =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
-/** Recognises both in an error of the driver or the file system, or in its causes; null for any other. */
+/** Recognises them in an error of the driver, the store or the file system, or in its causes; null for any other. */
 export function infrastructureFaultOf(error: unknown): InfrastructureFault | null {
   for (let next = error, depth = 0; next instanceof Error && depth < 5; next = causeOf(next), depth += 1) {
+    if (next instanceof StoreDown) return 'store_down';
     const { code } = next as NodeJS.ErrnoException;
     if (typeof code === 'string' && FULL.test(code)) return 'storage_full';
     if ((typeof code === 'string' && DOWN.test(code)) || DOWN_TEXT.test(next.message)) return 'database_down';

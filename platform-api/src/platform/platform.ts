@@ -5,6 +5,7 @@ import type { Database } from './database';
 import type { EventBus } from './events/event-bus';
 import type { Jobs } from './jobs';
 import type { Logger } from './logger';
+import type { Store } from './store/store';
 
 /** Shared infrastructure of all modules. */
 export interface Platform {
@@ -12,6 +13,8 @@ export interface Platform {
   readonly database: Database;
   readonly bus: EventBus;
   readonly jobs: Jobs;
+  /** Uploads and releases. */
+  readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
   /** The registry of `/metrics`; modules add their own. */

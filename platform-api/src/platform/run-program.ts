@@ -22,6 +22,7 @@ export function sentenceOf(error: unknown, databaseUrl = process.env['DATABASE_U
   if (fault === 'storage_full') return `Nothing can be written, the disk is full or read-only: ${error.message}`;
   if (fault === 'database_down')
     return `The database${serverOf(databaseUrl)} does not answer: ${error.message || (code ?? 'no connection')}`;
+  if (fault === 'store_down') return `The store does not answer: ${error.message}`;
   if (isRefusedLogin(code)) return `The database${serverOf(databaseUrl)} refuses the connection: ${error.message}`;
   return error.stack ?? error.message;
 }

@@ -1,6 +1,6 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FRAME_FILE } from '@marquee/contract/frame';
@@ -48,7 +48,14 @@ async function start(
     assets: { main: { scripts: [], styles: ['main.css'] } },
     integrity: { [FRAME_FILE]: hash, 'main.css': sheetHash },
   };
-  frames = createFrames({ store, log: { warn }, now: () => nowMs, waitMs, hangMs, maxFrames });
+  frames = createFrames({
+    read: (name) => readFile(join(store, name)),
+    log: { warn },
+    now: () => nowMs,
+    waitMs,
+    hangMs,
+    maxFrames,
+  });
   return { shell, boot: bootOf({}), path: '/', menu: 'auto' } satisfies FrameQuery;
 }
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

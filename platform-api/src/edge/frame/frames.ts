@@ -1,7 +1,5 @@
 import type { BootDocument } from '@marquee/contract/boot';
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FRAME_FILE, type Frame, type FrameRequest, type SideMenuStart } from '@marquee/contract/frame';
 import { type Release, releasePath } from '@marquee/contract/release';
 import type { Logger } from '../../platform/logger';
@@ -26,8 +24,8 @@ export interface Frames {
 }
 
 export interface FramesOptions {
-  /** Root of the release store. */
-  readonly store: string;
+  /** Reads a file of a release. @param name below the releases */
+  readonly read: (name: string) => Promise<Buffer>;
   readonly log: Pick<Logger, 'warn'>;
   readonly now: () => number;
   /** A page waits no longer for its frame; the render goes on for later pages. */
@@ -48,18 +46,18 @@ interface CachedFrame {
 }
 
 export function createFrames(options: FramesOptions): Frames {
-  const { store, log, now, waitMs = 400, hangMs = 5_000, maxFrames = MAX_FRAMES } = options;
+  const { read, log, now, waitMs = 400, hangMs = 5_000, maxFrames = MAX_FRAMES } = options;
   const frames = new Map<string, CachedFrame>();
   const workers = new Map<string, Promise<FrameWorker>>();
 
   function workerOf(shell: Release): Promise<FrameWorker> {
-    const folder = join(store, releasePath(shell));
+    const folder = releasePath(shell);
     const running = workers.get(folder);
     if (running) return running;
-    const starting = readRelease(folder, shell).then(({ script, sheet }) =>
+    const starting = readRelease(read, shell).then(({ script, sheet }) =>
       startFrameWorker({
         script,
-        data: { baseUrl: `/releases/${releasePath(shell)}/`, sheet },
+        data: { baseUrl: `/releases/${folder}/`, sheet },
         hangMs,
         onEnd: () => workers.delete(folder),
       }),
@@ -104,20 +102,20 @@ export function createFrames(options: FramesOptions): Frames {
 }
 
 /** The worker's script, and the style sheet of the first screen, of which parts are sent inline. */
-async function readRelease(folder: string, shell: Release): Promise<{ script: string; sheet: string }> {
+async function readRelease(read: FramesOptions['read'], shell: Release): Promise<{ script: string; sheet: string }> {
   const styles = shell.assets['main']?.styles ?? [];
   const [script = '', ...sheets] = await Promise.all(
-    [FRAME_FILE, ...styles].map((file) => readVerified(folder, shell, file)),
+    [FRAME_FILE, ...styles].map((file) => readVerified(read, shell, file)),
   );
   return { script, sheet: sheets.join('\n') };
 }
 
 /** @throws when the file is not the one that was released */
-async function readVerified(folder: string, { integrity }: Release, file: string): Promise<string> {
-  const content = await readFile(join(folder, file));
-  const [algorithm = '', hash] = (integrity[file] ?? '').split(/-(.*)/);
+async function readVerified(read: FramesOptions['read'], shell: Release, file: string): Promise<string> {
+  const content = await read(`${releasePath(shell)}/${file}`);
+  const [algorithm = '', hash] = (shell.integrity[file] ?? '').split(/-(.*)/);
   if (algorithm === '' || createHash(algorithm).update(content).digest('base64') !== hash)
-    throw new Error(`${file} in ${folder} is not the released file`);
+    throw new Error(`${file} of ${shell.name} ${shell.version} is not the released file`);
   return content.toString('utf8');
 }
 

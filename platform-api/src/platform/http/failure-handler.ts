@@ -16,6 +16,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 const FAULT_CODES: Readonly<Record<InfrastructureFault, ErrorCode>> = {
   storage_full: 'storage_full',
   database_down: 'network_abnormal',
+  store_down: 'network_abnormal',
 };
 
 /** Answers a person who opened a page with one. */

@@ -5,13 +5,14 @@ import { health } from './health';
 
 let server: FastifyInstance;
 let markServing: () => void;
-const database = { isUp: true, isReplica: false };
+const database = { isUp: true, isReplica: false, missing: null as string | null };
 beforeEach(() => {
-  Object.assign(database, { isUp: true, isReplica: false });
+  Object.assign(database, { isUp: true, isReplica: false, missing: null });
   server = Fastify();
   const query = () =>
     database.isUp ? Promise.resolve({ rows: [{ isReplica: database.isReplica }] }) : Promise.reject(new Error('down'));
-  markServing = health(server, { pool: { query } } as unknown as Database);
+  const missing = () => Promise.resolve(database.missing);
+  markServing = health(server, { pool: { query } } as unknown as Database, missing);
 });
 afterEach(() => server.close());
 const ready = async () => (await server.inject('/readyz')).statusCode;
@@ -35,4 +36,11 @@ test('is not ready at a replica, which answers and takes no writes', async () =>
   markServing();
   database.isReplica = true;
   expect(await ready()).toBe(503);
+});
+
+test('says what pages lack', async () => {
+  markServing();
+  database.missing = 'The store has no host-shell 1.0.0.';
+  const answer = await server.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', reason: database.missing }]);
 });

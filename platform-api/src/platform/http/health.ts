@@ -3,25 +3,33 @@ import type { Database } from '../database';
 
 /**
  * `/healthz`: the process runs. `/readyz`: calls are served: everything that starts with the server has started, the
- * server is not closing, and the database answers and takes writes.
+ * server is not closing, the database answers and takes writes, and nothing is missing that pages need.
+ * @param missing says what is, in a sentence
  * @returns marks the end of the start; register it as the last `onListen` hook
  */
-export function health(app: FastifyInstance, database: Pick<Database, 'pool'>): () => void {
+export function health(
+  app: FastifyInstance,
+  { pool }: Pick<Database, 'pool'>,
+  missing: () => Promise<string | null> = () => Promise.resolve(null),
+): () => void {
   let isServing = false;
   app.addHook('preClose', () => {
     isServing = false;
   });
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady =
-      isServing &&
-      (await database.pool.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
-        ({ rows }) => rows[0]?.isReplica === false,
-        () => false,
-      ));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+    const reason = isServing ? await databaseFault(pool).then((fault) => fault ?? missing()) : 'It starts, or stops.';
+    if (reason === null) return { status: 'ready' };
+    return reply.code(503).send({ status: 'not ready', reason });
   });
   return () => {
     isServing = true;
   };
 }
+
+/** In a sentence; null where the database answers and takes writes. */
+const databaseFault = (pool: Database['pool']): Promise<string | null> =>
+  pool.query<{ isReplica: boolean }>('select pg_is_in_recovery() as "isReplica"').then(
+    ({ rows }) => (rows[0]?.isReplica === false ? null : 'The database is a replica and takes no writes.'),
+    () => 'The database does not answer.',
+  );

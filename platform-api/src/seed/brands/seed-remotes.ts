@@ -4,6 +4,7 @@ import { createReleaseFolder } from '../../modules/releases/federation/release-f
 import { registerStoredReleases } from '../../modules/releases/federation/stored-releases';
 import type { Config } from '../../platform/config';
 import type { Database } from '../../platform/database';
+import { openStore } from '../../platform/store/open-store';
 
 /**
  * Switches the product's own shell and remotes on for these brands, in the release that the store calls current. What a
@@ -14,7 +15,7 @@ export async function seedRemotes(
   config: Config,
   brandCodes: readonly string[],
 ): Promise<void> {
-  await registerStoredReleases(pool, config);
+  await registerStoredReleases(pool, config, openStore(config));
   const current = await createReleaseFolder(config.home).currentBuilds();
   for (const name of [SHELL, ...REMOTE_NAMES]) {
     const version = current.get(name);

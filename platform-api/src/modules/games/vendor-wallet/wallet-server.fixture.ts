@@ -12,6 +12,7 @@ import { openPostgresEventBus } from '../../../platform/events/postgres-event-bu
 import { systemClock } from '../../../platform/clock';
 import { createJobs } from '../../../platform/jobs';
 import type { Platform } from '../../../platform/platform';
+import { openStore } from '../../../platform/store/open-store';
 
 export interface WalletServer {
   readonly server: FastifyInstance;
@@ -32,7 +33,8 @@ export async function startWalletServer(
   const bus = await openPostgresEventBus(database.pool, databaseUrl, server.log);
   const jobs = createJobs(databaseUrl, server.log);
   const metrics = new Registry();
-  const platform: Platform = { config, database, bus, jobs, clock: systemClock, log: server.log, metrics };
+  const store = openStore(config);
+  const platform: Platform = { config, database, bus, jobs, store, clock: systemClock, log: server.log, metrics };
   const services = await openServices(platform, () => 'http://127.0.0.1:9');
   registerMachineRoutes(server, services);
   await server.ready();

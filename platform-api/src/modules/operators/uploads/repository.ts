@@ -20,9 +20,12 @@ export interface ImageRow {
   readonly width: number;
   readonly height: number;
   readonly subject: string | null;
+  /** SHA-256, hexadecimal; null for those of an earlier time. */
+  readonly contentHash: string | null;
 }
 
-const COLUMNS = 'id, brand_id as "brandId", media_type as "mediaType", width, height, subject';
+const COLUMNS =
+  'id, brand_id as "brandId", media_type as "mediaType", width, height, subject, content_hash as "contentHash"';
 
 export async function insertImage(
   db: Queryable,

@@ -1,7 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
@@ -23,11 +21,11 @@ export type { ImageOwner } from './repository';
 
 export interface OpenedImage {
   readonly image: ImageRow;
-  readonly content: ReadStream;
+  readonly content: Readable;
 }
 
 /**
- * Uploaded pictures, such as proofs and chat pictures. They are stored outside every served folder; the subject that
+ * Uploaded pictures, such as proofs and chat pictures. They lie in the store, outside everything that is served; the subject that
  * they are attached to decides who may see them.
  */
 export interface Uploads {
@@ -66,32 +64,31 @@ export interface Uploads {
 const UNCLAIMED_MS = 24 * 3_600_000;
 const REMOVED_AT_ONCE = 200;
 
-export function createUploads({ config, clock, database: { pool } }: Platform): Uploads {
+export function createUploads({ store, clock, database: { pool } }: Platform): Uploads {
   /** Ids are generated, never a client's file name. */
-  const fileOf = (id: string) => join(config.home, 'uploads', id.slice(0, 2), id);
-
-  const write = async (id: string, content: Buffer) => {
-    const file = fileOf(id);
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await writeFile(`${file}.part`, content, { mode: 0o600 });
-    await rename(`${file}.part`, file);
-  };
+  const nameOf = (id: string) => `uploads/${id.slice(0, 2)}/${id}`;
 
   /** The files go before their rows: a crash between leaves no file that no row names. @returns how many pictures */
   const removeWaiting = (before: Date) =>
     inTransaction(pool, async (tx) => {
       const ids = await lockWaitingImages(tx, before, REMOVED_AT_ONCE);
-      await Promise.all(ids.map((id) => rm(fileOf(id), { force: true })));
+      await store.remove(ids.map(nameOf));
       await deleteImages(tx, ids);
       return ids.length;
     });
 
   const keep = async ({ content, ...facts }: CheckedImage, owner: ImageOwner): Promise<StoredImage> => {
     const image = { id: randomUUID(), ...facts };
-    await write(image.id, content);
+    await store.put(nameOf(image.id), content, 'once');
     const contentHash = createHash('sha256').update(content).digest('hex');
     await insertImage(pool, { ...image, contentHash, bytes: content.length, createdAt: clock.now() }, owner);
     return image;
+  };
+
+  const opened = async (image: ImageRow): Promise<OpenedImage> => {
+    const stored = await store.open(nameOf(image.id), image.contentHash ?? undefined);
+    if (!stored) throw new Failure('image_not_found');
+    return { image, content: stored.content };
   };
 
   return {
@@ -112,12 +109,12 @@ export function createUploads({ config, clock, database: { pool } }: Platform): 
     async open(id, subject) {
       const [image] = await readImages(pool, [id]);
       if (!image || image.subject !== subject) throw new Failure('image_not_found');
-      return { image, content: createReadStream(fileOf(id)) };
+      return opened(image);
     },
     async openOwn(id, owner) {
       const image = await readOwnImage(pool, id, owner);
       if (!image) throw new Failure('image_not_found');
-      return { image, content: createReadStream(fileOf(id)) };
+      return opened(image);
     },
     async sweep() {
       const before = new Date(clock.now().getTime() - UNCLAIMED_MS);

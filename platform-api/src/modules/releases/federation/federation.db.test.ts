@@ -7,6 +7,7 @@ import { startWalletServer, type WalletServer } from '../../games/vendor-wallet/
 import { registerRelease } from './register-release';
 import { releaseOf } from './release.fixture';
 import { createFederationService, type FederationService } from './service';
+import { createFolderStore } from '../../../platform/store/folder-store';
 import { registerStoredReleases } from './stored-releases';
 
 let db: TestDatabase;
@@ -183,7 +184,8 @@ describe('the releases of the store', () => {
     );
     return rows.map(({ brand_id, stable, previous }) => [brand_id, stable, previous]);
   };
-  const registerAll = (followBuilds = false) => registerStoredReleases(db.pool, { home, followBuilds });
+  const registerAll = (followBuilds = false) =>
+    registerStoredReleases(db.pool, { home, followBuilds }, createFolderStore(home));
 
   it('are empty without a store', async () => {
     expect((await registerAll()).added).toBe(0);

@@ -11,10 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = (address = url) =>
-  createReleaseBucket(
-    { url: address, publicUrl: address, keyId: 'key', secret: 'secret', region: 'here' },
-    { now: () => new Date() },
-  );
+  createReleaseBucket({ url: address, publicUrl: address, keyId: 'key', secret: 'secret', region: 'here' });
 const release = {
   name: 'mf-loyalty',
   version: '1.0.0+a',

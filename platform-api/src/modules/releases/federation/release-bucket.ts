@@ -1,8 +1,9 @@
 import { releasePath } from '@marquee/contract/release';
-import type { Clock } from '../../../platform/clock';
 import { Failure } from '../../../platform/failure';
+import { inParallel } from '../../../platform/in-parallel';
+import { createS3Requests, type S3Access, type S3Request } from '../../../platform/store/s3-requests';
+import { StoreDown } from '../../../platform/store/store-down';
 import type { ReleaseFiles } from './release-files';
-import { type S3Access, type S3Request, signedHeaders } from './sign-s3-request';
 
 export interface BucketSettings extends S3Access {
   /** Address of the bucket, in the path or the host name; ends with a slash. */
@@ -28,21 +29,19 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Releases in a bucket with an S3 interface. The bucket answers pages of every brand, with `Access-Control-Allow-Origin: *`. */
-export function createReleaseBucket({ url, publicUrl, ...access }: BucketSettings, clock: Clock): ReleaseFiles {
-  async function send(request: Omit<S3Request, 'at'>): Promise<void> {
-    const headers = signedHeaders({ ...request, at: clock.now() }, access);
-    const body = request.body && new Uint8Array(request.body);
-    const response = await reach(request.url, { method: request.method, headers, ...(body && { body }) });
-    if (response.ok || (request.method === 'DELETE' && response.status === 404)) return;
-    throw new Failure('release_storage_down', { status: response.status });
-  }
+export function createReleaseBucket({ url, publicUrl, ...access }: BucketSettings): ReleaseFiles {
+  const request = createS3Requests(access);
+  const send = (sent: S3Request): Promise<void> =>
+    request(sent, async ({ ok, status }) => {
+      if (!ok && !(sent.method === 'DELETE' && status === 404)) throw new Failure('release_storage_down', { status });
+    }).catch(asDown);
   const objectUrl = (release: { name: string; version: string }, file: string) =>
     new URL(`${releasePath(release)}/${file}`, url);
 
   return {
     baseUrlOf: (release) => new URL(`${releasePath(release)}/`, publicUrl).href,
     put: (release, files) =>
-      inParallel([...files], ([file, body]) =>
+      inParallel(PARALLEL, [...files], ([file, body]) =>
         send({ method: 'PUT', url: objectUrl(release, file), body, headers: headersOf(file) }),
       ),
     async has(release) {
@@ -53,7 +52,9 @@ export function createReleaseBucket({ url, publicUrl, ...access }: BucketSetting
       return status === 200;
     },
     remove: (release) =>
-      inParallel(Object.keys(release.integrity), (file) => send({ method: 'DELETE', url: objectUrl(release, file) })),
+      inParallel(PARALLEL, Object.keys(release.integrity), (file) =>
+        send({ method: 'DELETE', url: objectUrl(release, file) }),
+      ),
   };
 }
 
@@ -70,13 +71,6 @@ const headersOf = (file: string): Record<string, string> => ({
   'cache-control': 'public, max-age=31536000, immutable',
 });
 
-/** Ends when nothing is under way any more, also after a failure: what was stored can then be removed. */
-async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const rest = [...items];
-  const worker = async () => {
-    for (let item = rest.pop(); item !== undefined; item = rest.pop()) await work(item);
-  };
-  const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, worker));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+function asDown(cause: unknown): never {
+  throw cause instanceof StoreDown ? new Failure('release_storage_down', undefined, { cause }) : cause;
 }

@@ -128,3 +128,12 @@ export async function markRetired(tx: Queryable, remote: string, version: string
     now,
   ]);
 }
+
+/** Whether a release is off the list. @param folder the last part of its path */
+export async function wasRemoved(db: Queryable, remote: string, folder: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from remote_release where remote = $1 and replace(version, '+', '_') = $2 and removed_at is not null`,
+    [remote, folder],
+  );
+  return rowCount === 1;
+}

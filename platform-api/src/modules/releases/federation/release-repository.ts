@@ -74,6 +74,19 @@ export async function readShell(tx: Queryable, brandId: number): Promise<Release
   return rows[0]?.document;
 }
 
+/** The shells that brands run, each once. */
+export async function readShells(
+  db: Queryable,
+): Promise<{ readonly shell: Release; readonly baseUrl: string | null }[]> {
+  const { rows } = await db.query<{ shell: Release; baseUrl: string | null }>({
+    name: 'shells-running',
+    text: `select distinct on (release.remote, version) document as shell, base_url as "baseUrl"
+           from brand_remote run join remote_release release on release.remote = run.remote and version = coalesce(pinned, stable)
+           where kind = 'shell' and removed_at is null`,
+  });
+  return rows;
+}
+
 /** Every release of a remote that visitors of a brand may get: pinned or stable, and the canary beside it. */
 export async function readRunningRemotes(tx: Queryable, brandId: number): Promise<Release[]> {
   const { rows } = await tx.query<{ document: Release }>(

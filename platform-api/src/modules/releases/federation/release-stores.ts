@@ -1,21 +1,18 @@
-import type { Clock } from '../../../platform/clock';
 import type { Config } from '../../../platform/config';
 import { Failure } from '../../../platform/failure';
 import { createReleaseBucket } from './release-bucket';
-import type { ReleaseStores } from './release-files';
-import type { ReleaseFolder } from './release-folder';
+import type { ReleaseFiles, ReleaseStores } from './release-files';
 
-/** The release folder, and the bucket where the deployment has one: new releases then go there. */
+/** The store of the deployment, and the public bucket where it has one: new releases of teams then go there. */
 export function createReleaseStores(
-  folder: ReleaseFolder,
+  stored: ReleaseFiles,
   { releaseBucket }: Pick<Config, 'releaseBucket'>,
-  clock: Clock,
 ): ReleaseStores {
-  const bucket = releaseBucket && createReleaseBucket(releaseBucket, clock);
+  const bucket = releaseBucket && createReleaseBucket(releaseBucket);
   return {
-    current: bucket ?? folder,
+    current: bucket ?? stored,
     of(baseUrl) {
-      if (baseUrl === null) return folder;
+      if (baseUrl === null) return stored;
       if (!bucket) throw new Failure('release_storage_down');
       return bucket;
     },

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFolderStore } from '../../../platform/store/folder-store';
 import { createAudit } from '../../operators/audit/audit';
 import { registerRelease } from './register-release';
 import { releaseOf } from './release.fixture';
 import { createReleaseFolder } from './release-folder';
+import { createStoredReleaseFiles } from './stored-release-files';
 import { removeOldReleases } from './remove-old-releases';
 
 const DAY_MS = 86_400_000;
@@ -34,11 +36,12 @@ afterAll(async () => {
 
 const clock = { now: () => new Date(Date.now() + passedMs) };
 const folderOf = (version: string) => join(home, 'releases/mf-games', version);
-const sweep = (folder = createReleaseFolder(home)) =>
+const openFiles = () => createStoredReleaseFiles(createFolderStore(home));
+const sweep = (files = openFiles()) =>
   removeOldReleases(db.pool, {
     clock,
-    folder,
-    stores: { current: folder, of: () => folder },
+    folder: createReleaseFolder(home),
+    stores: { current: files, of: () => files },
     audit: createAudit(db.pool),
   });
 
@@ -96,8 +99,7 @@ describe('old releases', () => {
   it('whose files could not be deleted are deleted by the next run', async () => {
     await publish();
     passedMs = 31 * DAY_MS;
-    const folder = createReleaseFolder(home);
-    const down = { ...folder, remove: () => Promise.reject(new Error('the disk is away')) };
+    const down = { ...openFiles(), remove: () => Promise.reject(new Error('the disk is away')) };
     await expect(sweep(down)).rejects.toThrow('the disk is away');
     expect(existsSync(folderOf('1.0.0'))).toBe(true);
     expect(await sweep()).toBe(0);

@@ -1,10 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-export interface S3Access {
-  readonly keyId: string;
-  readonly secret: string;
-  readonly region: string;
-}
+import type { S3Access } from './s3-requests';
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE' | 'HEAD';
@@ -16,7 +12,8 @@ export interface S3Request {
 }
 
 /**
- * The headers that authorise a request of the S3 interface: AWS Signature Version 4 with a signed payload.
+ * The headers that authorise a request of the S3 interface: AWS Signature Version 4 with a signed payload. Beside the library that the product signs
+ * with, so that each proves the other.
  * https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html
  */
 export function signedHeaders(request: S3Request, { keyId, secret, region }: S3Access): Record<string, string> {
@@ -49,6 +46,33 @@ export function signedHeaders(request: S3Request, { keyId, secret, region }: S3A
     authorization: `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
   };
 }
+
+/** Whether a request carries the signature that its headers and body have with this access. */
+export function isSigned(
+  {
+    method,
+    url,
+    headers,
+  }: { readonly method: string; readonly url: URL; readonly headers: NodeJS.Dict<string | string[]> },
+  body: Buffer,
+  access: S3Access,
+): boolean {
+  const authorization = String(headers['authorization'] ?? '');
+  const [, names = ''] = /SignedHeaders=([^,]*)/.exec(authorization) ?? [];
+  const own = names.split(';').filter((name) => !OF_SIGNATURE.has(name));
+  const time = String(headers['x-amz-date']).replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+  const request = {
+    method: method as S3Request['method'],
+    url,
+    headers: Object.fromEntries(own.map((name) => [name, String(headers[name])])),
+    body,
+    at: new Date(time),
+  };
+  const expected = signedHeaders(request, access)['authorization'] ?? '';
+  return expected.replaceAll(', ', ',') === authorization.replaceAll(', ', ',');
+}
+
+const OF_SIGNATURE = new Set(['host', 'x-amz-date', 'x-amz-content-sha256']);
 
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

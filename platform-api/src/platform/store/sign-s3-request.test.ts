@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type S3Request, signedHeaders } from './sign-s3-request';
+import { type S3Request, signedHeaders } from './sign-s3-request.fixture';
 
 /** The examples of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html. */
 const access = {
