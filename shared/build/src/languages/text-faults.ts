@@ -1,5 +1,3 @@
-import { skeleton } from '../test/localised-texts';
-
 /** What a script writes; words in Latin letters are names and are compared with English. */
 interface Writing {
   /** Letters of the language besides Latin ones. */
@@ -9,7 +7,10 @@ interface Writing {
 }
 
 const FULL_WIDTH: Writing['marks'] = [
-  [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}],/u, '、 or ，'],
+  [
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}],|,[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+    '、 or ，',
+  ],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\.(\s|$)/u, '。'],
   [/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\?/u, '？'],
 ];
@@ -53,11 +54,13 @@ const OTHER_DIGITS = /[^\P{Nd}0-9]/u;
 /** Letters of one script that is not Latin. */
 const OF_A_SCRIPT = /(?=\p{L})[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const latinWords = (text: string): string[] => wordsOf(text).match(/\p{Script=Latin}{2,}/gu) ?? [];
-const numbersOf = (text: string): string =>
-  (wordsOf(text).match(/\d+/g) ?? []).sort((first, second) => first.localeCompare(second)).join(' ');
+/** Numbers of two figures and more: smaller ones may be written in words. */
+const numbersOf = (text: string): string[] => wordsOf(text).match(/\d{2,}/g) ?? [];
+const elementsOf = (text: string): string => (text.match(/<[^>]+>/g) ?? []).sort().join(' ');
+const spacesAround = (text: string): string => [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]].join('|');
 
 /**
- * What a machine sees wrong in one translated text: other elements or numbers than in English, letters or digits of another script, Latin words
+ * What a machine sees wrong in one translated text: other elements than in English, a number that is lost, letters or digits of another script, Latin words
  * that English does not name, marks that its script writes in another way.
  * @param english the same text in English
  * @param language BCP 47 tag
@@ -69,9 +72,11 @@ export function textFaults(text: string, english: string, language: string): str
   const named = new Set(latinWords(english).map((word) => word.toLowerCase()));
   const left = letters === LATIN.letters ? [] : latinWords(text).filter((word) => !named.has(word.toLowerCase()));
   return [
-    ...(text.trim() === text && text !== '' ? [] : ['is empty, or begins or ends with a space']),
-    ...(skeleton(text) === skeleton(english) ? [] : ['has other elements than English']),
-    ...(numbersOf(text) === numbersOf(english) ? [] : ['has other numbers than English']),
+    ...(spacesAround(text) === spacesAround(english) ? [] : ['begins or ends with other spaces than English']),
+    ...(elementsOf(text) === elementsOf(english) ? [] : ['has other elements than English']),
+    ...numbersOf(english)
+      .filter((number) => !numbersOf(text).includes(number))
+      .map((number) => `lacks the number ${number}`),
     ...(foreign.length > 0 ? [`has letters of another script: ${[...new Set(foreign)].join('')}`] : []),
     ...(left.length > 0 ? [`has Latin words that English lacks: ${left.join(', ')}`] : []),
     ...(OTHER_DIGITS.test(words) ? ['has digits of another script: the page writes those of its brand'] : []),

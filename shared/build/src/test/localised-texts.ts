@@ -61,6 +61,6 @@ const isLocalised = (node: object): node is Texts =>
   );
 
 /** The elements, links and placeholders of a rich text, in any order. */
-export const skeleton = (text: string): string => (text.match(/<[^>]+>|\{\w+\}/g) ?? []).sort().join(' ');
+const skeleton = (text: string): string => (text.match(/<[^>]+>|\{\w+\}/g) ?? []).sort().join(' ');
 
 const isSentence = (text: string): boolean => /\p{L}{2,} \p{L}{3,} \p{L}{2,}/u.test(text);
