@@ -88,7 +88,7 @@ const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map(([name, value])
 test('both serve the page and its files, which only the builder had', async () => {
   for (const app of [one.app, other]) {
     const page = await get(app, '/');
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<title>shell</title>')]);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('<title>shell</title>') as string]);
     const entry = await get(app, '/releases/host-shell/1.0.0/entry.js');
     expect([entry.statusCode, entry.body]).toEqual([200, 'console.info("1.0.0")']);
     const small = await get(app, '/releases/host-shell/1.0.0/entry.js', { 'accept-encoding': 'gzip, br' });
@@ -145,7 +145,7 @@ test('a machine is ready once the store has the shell that brands run, and says 
        select remote, '2.0.0', kind, document || '{"version": "2.0.0"}' from remote_release where version = '1.0.0'`,
     );
     await runShell('2.0.0');
-    expect(await readiness()).toEqual([503, expect.stringMatching(/^The store has no host-shell 2\.0\.0/)]);
+    expect(await readiness()).toEqual([503, expect.stringMatching(/^The store has no host-shell 2\.0\.0/) as string]);
     bucket.turn('failing');
     await runShell('1.0.0');
     expect(await readiness(), 'it has what it needs').toEqual([200, undefined]);

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, request as forward } from 'node:http';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -41,7 +41,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   const requests: string[] = [];
   // The only key that s3rver knows.
   const credentials = { keyId: 'S3RVER', secret: 'S3RVER' };
-  const way = createServer(async (incoming, outgoing) => {
+  const carry = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const { method = '', url: path = '', headers } = incoming;
     requests.push(`${method}${headers['if-none-match'] === undefined ? '' : ' once'}`);
     const now = left > 0 ? fault : 'none';
@@ -49,7 +49,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     if (now === 'hanging') return;
     if (now === 'failing') return void outgoing.writeHead(500).end();
     const body = await buffer(incoming);
-    const url = new URL(path, `http://${headers.host}`);
+    const url = new URL(path, `http://${headers.host ?? ''}`);
     if (!isSigned({ method, url, headers }, body, { ...credentials, region: REGION }))
       return void outgoing.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>');
     const onward = forward({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
@@ -62,7 +62,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     });
     onward.on('error', () => incoming.socket.destroy());
     onward.end(body);
-  });
+  };
+  const way = createServer((incoming, outgoing) => void carry(incoming, outgoing).catch(() => outgoing.destroy()));
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
   const endpoint = `http://127.0.0.1:${(way.address() as AddressInfo).port}`;
   return {

@@ -82,7 +82,7 @@ export const sha256Of = (content: Uint8Array | string): string => createHash('sh
 
 /** What is read goes to the disk of this machine. */
 const isOfDisk = (error: unknown): boolean => /^(?:ENOSPC|EDQUOT|EROFS|EACCES)$/.test(codeOf(error));
-const codeOf = (error: unknown): string => (error instanceof Error && (error as NodeJS.ErrnoException).code) || '';
+const codeOf = (error: unknown): string => String(error instanceof Error ? (error as NodeJS.ErrnoException).code : '');
 
 function messageOf(error: unknown): string {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
