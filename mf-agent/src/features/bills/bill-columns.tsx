@@ -12,7 +12,7 @@ import type { BillSide } from './use-bills';
 import { usePeriod } from './use-period';
 
 type Totals = CallValue<'agent.bills'>['totals'];
-type Amount = 'base' | 'gross' | 'adjustment' | 'due' | 'below' | 'net' | 'paid';
+type Amount = 'base' | 'due' | 'below' | 'net' | 'paid';
 
 function StateCell({ state, dispute }: AgentBill) {
   return (
@@ -63,14 +63,29 @@ export function useBillColumns({ side, type, totals }: BillColumns): ReadonlyArr
   };
   const rated: ReadonlyArray<Column<AgentBill>> = [
     amount('base'),
-    tier,
     {
-      id: 'rate',
-      header: t('bills.rate'),
-      align: 'end',
-      cell: (bill) => (bill.tier === null ? '–' : percent(bill.rate / 10_000)),
+      ...tier,
+      header: `${t('bills.tier')} · ${t('bills.rate')}`,
+      cell: (bill) => (bill.tier === null ? '–' : `${number(bill.tier)} · ${percent(bill.rate / 10_000)}`),
     },
   ];
+  // Few bills have corrections: they stand below what they correct.
+  const gross: Column<AgentBill> = {
+    id: 'gross',
+    header: t('bills.gross'),
+    align: 'end',
+    cell: (bill) => (
+      <>
+        {money(bill.gross)}
+        {Number(bill.adjustment) !== 0 && (
+          <small className={styles.below}>
+            {t('bills.adjustment')} {money(bill.adjustment)}
+          </small>
+        )}
+      </>
+    ),
+    ...(totals && { total: money(totals.gross) }),
+  };
   return [
     {
       id: 'period',
@@ -86,8 +101,7 @@ export function useBillColumns({ side, type, totals }: BillColumns): ReadonlyArr
       ? { id: 'payer', header: t('bills.payer'), cell: ({ payer }) => payer?.account ?? t('contracts.brand') }
       : { id: 'payee', header: t('bills.payee'), cell: ({ payee }) => payee.account },
     ...(type === 'realTimeSalary' ? [] : type === 'acquisition' ? [members, tier] : rated),
-    amount('gross'),
-    amount('adjustment'),
+    gross,
     amount('due'),
     ...(side === 'received' ? [amount('below'), amount('net')] : []),
     amount('paid'),

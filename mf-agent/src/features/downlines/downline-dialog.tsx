@@ -47,7 +47,17 @@ function Detail({ member }: { readonly member: DownlineDetail }) {
       )}
       {isOwner && isDirect && state === 'waiting' && <ActivationPart member={member} />}
       {isOwner && isDirect && prizeGroup && <GroupPart key={prizeGroup.revision} member={member} group={prizeGroup} />}
-      {isOwner ? <NotePart key={member.noteRevision} member={member} /> : <p>{note}</p>}
+      {isOwner && <NotePart key={member.noteRevision} member={member} />}
+      {!isOwner && note !== '' && (
+        <dl className={styles.figures}>
+          <div>
+            <dt>{t('downlines.note')}</dt>
+            <dd>
+              <bdi>{note}</bdi>
+            </dd>
+          </div>
+        </dl>
+      )}
     </div>
   );
 }

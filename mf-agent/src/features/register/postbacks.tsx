@@ -88,21 +88,28 @@ function AddressForm({ code, current, onSecret }: AddressFormProps) {
   const save = useCallMutation('agent.setPostback');
   const test = useCallMutation('agent.testPostback');
   const form = useForm({ defaultValues: { address: current?.address ?? '' } });
-  const put = async (address: string | null) => {
-    const { secret } = await save.mutateAsync({ code, address, revision: current?.revision ?? 0 });
+  const revision = current?.revision ?? 0;
+  const saved = ({ secret }: CallValue<'agent.setPostback'>) => {
     if (secret !== null) onSecret(secret);
     toast({ kind: 'success', message: t('downlines.saved') });
     void refreshCall('agent.postbacks');
   };
-  const { submit, failure, isPending } = useFormSubmit(form, ({ address }) => put(address.trim()));
-  const send = async () => {
-    await test.mutateAsync({ code });
-    toast({ kind: 'success', message: t('postbacks.testSent') });
-    void refreshCall('agent.postbackDeliveries');
-  };
+  const { submit, failure, isPending } = useFormSubmit(form, async ({ address }) =>
+    saved(await save.mutateAsync({ code, address: address.trim(), revision })),
+  );
+  const send = () =>
+    test.mutate(
+      { code },
+      {
+        onSuccess() {
+          toast({ kind: 'success', message: t('postbacks.testSent') });
+          void refreshCall('agent.postbackDeliveries');
+        },
+      },
+    );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <FormAlert {...alertTexts(failure)} />
+      <FormAlert {...alertTexts(failure ?? save.error ?? test.error)} />
       <TextField
         {...form.register('address', { validate: (value) => value.trim() !== '' || t('contracts.required') })}
         label={t('postbacks.address')}
@@ -120,10 +127,14 @@ function AddressForm({ code, current, onSecret }: AddressFormProps) {
         </Button>
         {current && (
           <>
-            <Button loading={test.isPending} onClick={() => void send()}>
+            <Button loading={test.isPending} onClick={send}>
               {t('postbacks.test')}
             </Button>
-            <Button variant="ghost" loading={save.isPending} onClick={() => void put(null)}>
+            <Button
+              variant="ghost"
+              loading={save.isPending}
+              onClick={() => save.mutate({ code, address: null, revision }, { onSuccess: saved })}
+            >
               {t('postbacks.remove')}
             </Button>
           </>
@@ -137,6 +148,7 @@ function AddressForm({ code, current, onSecret }: AddressFormProps) {
 function Secret({ settings, secret, onSecret }: SecretProps & { readonly secret: string | null }) {
   const t = useMessages('agent');
   const { confirm } = useShell();
+  const alertTexts = useAlertTexts();
   const renew = useCallMutation('agent.renewPostbackSecret');
   if (settings.secretSince === null && secret === null) return null;
   const ask = async () => {
@@ -146,11 +158,12 @@ function Secret({ settings, secret, onSecret }: SecretProps & { readonly secret:
       confirmLabel: t('postbacks.renew'),
       cancelLabel: t('contracts.cancel'),
     });
-    if (isSure) onSecret((await renew.mutateAsync({})).secret);
+    if (isSure) renew.mutate({}, { onSuccess: (renewed) => onSecret(renewed.secret) });
   };
   return (
     <Panel title={t('postbacks.secret')}>
       <div className={styles.form}>
+        <FormAlert {...alertTexts(renew.error)} />
         <p>{t('postbacks.signature')}</p>
         {secret !== null && (
           <div role="status" className={styles.done}>
