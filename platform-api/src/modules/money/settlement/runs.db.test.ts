@@ -189,6 +189,36 @@ describe('two at once', () => {
     expect(paid.reduce((sum, count) => sum + count, 0)).toBe(6);
   });
 
+  it('run and move: the day is the old line’s, whichever came first', async () => {
+    const [top = 0n, middle = 0n, low = 0n] = await test.chain(3, 1_000n * UNIT);
+    const [target = 0n] = await test.chain(1, 1_000n * UNIT, top);
+    const contracts = await test.signLine([top, middle, low], [4_000, 3_000, 2_000]);
+    await test.signBelow(top, target, 3_000);
+    await test.play(low, 100n);
+    await test.fold();
+    const key = test.keyOf('dividend');
+    const move = async () => {
+      await test.end([contracts[2] ?? 0n], key.to);
+      await test.pool.query('select set_upline($1, $2, brand_day($3, 360::smallint))', [low, target, key.to]);
+    };
+    const [made, again] = await Promise.all([test.run(key), test.run(key), move(), test.pay.payDue()]);
+    expect([made, again].toSorted()).toEqual(['done', 'made']);
+    await test.pay.payDue();
+    for (const [agent, due] of [
+      [top, 40],
+      [middle, 30],
+      [low, 20],
+      [target, 0],
+    ] as const)
+      expect(await test.bills(agent)).toMatchObject([{ due }]);
+    // Nothing is left for the new line to correct.
+    await test.run(test.keyOf('dividend', key.to));
+    await test.pay.payDue();
+    expect(await test.bills(target)).toMatchObject([{}, { gross: 0, adjustment: 0, due: 0 }]);
+    expect(await test.bills(middle)).toMatchObject([{}, { gross: 0, adjustment: 0, due: 0 }]);
+    expect(await test.bills(low)).toHaveLength(1);
+  });
+
   it('run and bets: what comes after the figures were read is corrected by the next bill', async () => {
     const [top = 0n, low = 0n] = await test.chain(2, 100_000n * UNIT);
     await test.signLine([top, low], [3_000, 2_000]);

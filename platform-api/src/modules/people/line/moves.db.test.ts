@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../platform/brand-days';
 import type { TestBrowser } from '../../../testing/browser';
 import { type SupportSite, startSupportSite } from '../support/support.fixture';
-import { joinLine, seedGroups } from './line.fixture';
+import { joinLine, PASSWORD, seedGroups } from './line.fixture';
 
 const reason = 'asked for it in writing';
 let site: SupportSite;
@@ -163,6 +163,32 @@ describe('a move', () => {
       expect(envelope.success ? 'approved' : envelope.code).toBe('conflict');
       await first.call('proposals.withdraw', { proposalId, reason });
     }
+  });
+
+  it('races with a group that the old upline sets: nobody ends above the new upline', async () => {
+    const browser = site.browser();
+    await browser.call('session.login', { type: 'username', username: name('topper'), password: PASSWORD });
+    const { content } = await browser.call('agent.line', { scope: 'direct', account: name('middle') });
+    const [id = ''] = content.map((row) => row.id);
+    const outcomes = new Set<string>();
+    for (let revision = 1; revision <= 4; revision += 1) {
+      const { prizeGroup } = await browser.call('agent.lineMember', { id });
+      const { proposalId } = await first.call('lines.proposeMove', move(name('middle'), name('target')));
+      const set = { id, prizeGroup: 1_916 + revision, revision: prizeGroup?.revision ?? 0 };
+      const [decided, written] = await Promise.all([
+        second.send('proposals.approve', { proposalId, reason }),
+        browser.send('agent.setPrizeGroup', set),
+      ]);
+      const codes = [decided, written].map(({ envelope }) => (envelope.success ? 'done' : envelope.code));
+      outcomes.add(codes.join(' '));
+      const isMoved = codes[0] === 'done';
+      expect(await groupOf(ids.middle1), codes.join(' ')).toBeLessThanOrEqual(isMoved ? 1_910 : 1_940);
+      if (isMoved) break;
+      await first.call('proposals.withdraw', { proposalId, reason });
+    }
+    // The group came first and the move would be another one, or the move came first and the group is refused.
+    for (const outcome of outcomes)
+      expect(['conflict done', 'done not_found', 'done prize_group_refused', 'done conflict']).toContain(outcome);
   });
 
   it('ends the contracts between the member and the upline, and tells which before', async () => {
