@@ -30,7 +30,8 @@ it('refuses an empty list, one that is too long, and NUL', () => {
 
 it('reads lines of every end, and takes a formula for a name that no server takes', () => {
   const places = { rows: [1, 2, 3].map((place) => ({ place, account: `amina${place}`, type: 'member' })) };
-  for (const end of ['\n', '\r\n', '\r']) expect(readList(['amina1', 'amina2', 'amina3', ''].join(end))).toEqual(places);
+  for (const end of ['\n', '\r\n', '\r'])
+    expect(readList(['amina1', 'amina2', 'amina3', ''].join(end))).toEqual(places);
   expect(readList('amina1\r\namina2\n\r\n\ramina3')).toEqual(places);
   expect(readList('=1+1\n"@SUM(A1)"\t')).toEqual({
     rows: [
