@@ -36,6 +36,7 @@ import { ledgerRoutes } from '../modules/money/ledger/routes';
 import { profitLossRoutes } from '../modules/games/profit-loss/routes';
 import { limitRoutes } from '../modules/money/limits/routes';
 import { lotteryRoutes } from '../modules/lottery/routes';
+import { createFarmedPlay } from '../modules/lottery/farmed-play/farmed-play';
 import { lotteryAdminRoutes } from '../modules/lottery/admin-routes';
 import { lotteryDrawRoutes } from '../modules/lottery/draw-routes';
 import { createTicketAdmin } from '../modules/lottery/tickets/ticket-admin';
@@ -197,7 +198,12 @@ function registerGameCalls(on: On, platform: Platform, services: Services): void
     allowsAutoBet: async (brandId) => (await services.brands.byId(brandId)).config.jurisdiction.autoBet,
   });
   lotteryDrawRoutes(on, services.lotteryDraws, platform.config);
-  lotteryAdminRoutes(on, services.lotteryDraws, createTicketAdmin({ platform, ...services }));
+  lotteryAdminRoutes(
+    on,
+    services.lotteryDraws,
+    createTicketAdmin({ platform, ...services }),
+    createFarmedPlay(platform, services.brands),
+  );
 }
 
 function registerSupportCalls(on: On, platform: Platform, services: Services): void {

@@ -1,14 +1,17 @@
 import type { On } from '../../platform/http/call-registrar';
 import { requireRight } from '../operators/rights/rights';
+import type { FarmedPlay } from './farmed-play/farmed-play';
 import type { LotteryDraws } from './lottery-draws';
 import type { TicketAdmin } from './tickets/ticket-admin';
 
-/** Calls of operators about the risk, the odds and the settlement of lotteries. */
+/** Calls of operators about the risk, the odds and the settlement of lotteries, and about bets that members of a line place against each other. */
 export function lotteryAdminRoutes(
   on: On,
   { admin, journal }: Pick<LotteryDraws, 'admin' | 'journal'>,
   tickets: TicketAdmin,
+  farmedPlay: FarmedPlay,
 ): void {
+  on('lines.farmedPlay', (request, caller) => farmedPlay.show(caller, request));
   on('lotteryDraws.games', (_request, { operator }) => {
     requireRight(operator, 'lotteries');
     return admin.games(operator.brandIds);

@@ -81,6 +81,45 @@ export const linesAdminCalls = {
     value: pageOf(z.strictObject({ ...placeSchema, downlines: z.number().int(), joinedAt: z.iso.datetime() })),
     errors: ['not_found'],
   }),
+  'lines.farmedPlay': defineCall({
+    methods: ['GET'],
+    path: '/ops/lines/farmed-play',
+    access: 'operator',
+    summary:
+      'Signs that a line plays for its commissions: members who bet against each other, and members who bet hardly more than makes them count as active',
+    request: z.strictObject({ brand: brandCodeSchema, account: accountSchema }),
+    value: z.strictObject({
+      days: z.number().int().meta({ description: 'how far back bets are compared' }),
+      pairs: z
+        .array(
+          z.strictObject({
+            accounts: z.array(z.string()).meta({ description: 'two user names' }),
+            isLottery: z.boolean().meta({
+              description:
+                'tickets whose selections oppose each other; otherwise results of the same rounds of a vendor that cancel out',
+            }),
+            rounds: z.number().int().meta({ description: 'draws or rounds that both played' }),
+            opposed: z.number().int().meta({ description: 'of lotteries, among the ten newest' }),
+            stake: amountSchema.meta({ description: 'of both, in those' }),
+          }),
+        )
+        .meta({ description: 'at most 100, the most rounds first' }),
+      minimum: amountSchema.meta({ description: 'cash stakes from which on a member is active' }),
+      below: amountSchema.meta({ description: 'whoever staked less is near the minimum' }),
+      months: z
+        .array(
+          z.strictObject({
+            month: z.iso.date().meta({ description: 'its first day' }),
+            active: z.number().int(),
+            near: z.number().int(),
+            isSign: z.boolean(),
+            accounts: z.array(z.string()).meta({ description: 'the first ten near the minimum' }),
+          }),
+        )
+        .meta({ description: 'the running month and the one before' }),
+    }),
+    errors: ['not_found'],
+  }),
   'lines.signs': defineCall({
     methods: ['GET'],
     path: '/ops/lines/signs',

@@ -10,15 +10,17 @@ import { ReasonField } from '../../../lib/reason/reason-field';
 
 interface PlaceDialogProps {
   readonly brand: string;
+  /** Filled in to begin with. */
+  readonly account?: string;
   readonly onClose: () => void;
 }
 
 /** Holds payments to an agent: whose, what the agent reads, and why. */
-export function PlaceDialog({ brand, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ brand, account: given = '', onClose }: PlaceDialogProps) {
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
-  const consoleForm = useConsoleForm({ account: '', notice: '', reason: '' }, async (values) => {
+  const consoleForm = useConsoleForm({ account: given, notice: '', reason: '' }, async (values) => {
     const { account } = await client.call('agentHolds.place', { brand, ...values, account: values.account.trim() });
     notify({ tone: 'success', title: t('agentHolds.placed', { account }) });
     void queryClient.invalidateQueries({ queryKey: ['agentHolds.list'] });

@@ -8,6 +8,7 @@ import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { DownlineTable } from './downline-table';
+import { FarmedPlayPanel } from './farmed-play-panel';
 import { GroupDialog } from './group-dialog';
 import { HistoryTable } from './history-table';
 import styles from './lines.module.css';
@@ -84,6 +85,7 @@ function Line({ brand, line, pageNo, onPage }: LineProps) {
       </Panel>
       <DownlineTable brand={brand} account={line.account} pageNo={pageNo} onPage={onPage} />
       <SignsPanel brand={brand} account={line.account} />
+      <FarmedPlayPanel brand={brand} account={line.account} />
       <Panel title={t('lines.history')} padding="none">
         <HistoryTable history={line.history} />
       </Panel>

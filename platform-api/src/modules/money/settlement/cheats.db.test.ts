@@ -56,6 +56,27 @@ describe('a loss that is reversed after the contract has ended', () => {
   });
 });
 
+describe('two members of a line who bet against each other', () => {
+  it('bring a dividend of the edge that they lose, and a salary below the edge brings less than they lose', async () => {
+    const [top = 0n] = await test.chain(1, 0n);
+    const [one = 0n, other = 0n] = await test.fan(top, 2, 5_000n);
+    await test.signLine([top], [4_000]);
+    await test.sign([{ type: 'dailySalary', uplineId: null, downlineId: top, tiers: [tierOf(100)] }]);
+    // both sides of ten issues at 1.95: of 2,000 staked 50 are lost, whoever wins
+    for (let issue = 0; issue < 10; issue += 1) {
+      await test.play(one, 100n, issue % 3 === 0 ? 195n : 0n);
+      await test.play(other, 100n, issue % 3 === 0 ? 0n : 195n);
+    }
+    await test.fold();
+    await test.run(key(0));
+    await test.run(test.keyOf('dailySalary'));
+    const [dividend, salary] = await test.bills(top);
+    expect(dividend).toMatchObject({ type: 'dividend', gross: 20 });
+    expect(salary).toMatchObject({ type: 'dailySalary', gross: 20, active: 2 });
+    await mustVerify(test.pool);
+  });
+});
+
 /** An agent whose contract has ended with a result of -200 that was carried over. */
 async function endedWithBase() {
   const [top = 0n] = await test.chain(1, 2_000n * UNIT);
