@@ -202,7 +202,7 @@ function registerGameCalls(on: On, platform: Platform, services: Services): void
     on,
     services.lotteryDraws,
     createTicketAdmin({ platform, ...services }),
-    createFarmedPlay(platform, services.brands),
+    createFarmedPlay(platform, services.lineSigns),
   );
 }
 

@@ -89,7 +89,7 @@ export const linesAdminCalls = {
       'Signs that a line plays for its commissions: members who bet against each other, and members who bet hardly more than makes them count as active',
     request: z.strictObject({ brand: brandCodeSchema, account: accountSchema }),
     value: z.strictObject({
-      days: z.number().int().meta({ description: 'how far back bets are compared' }),
+      since: z.iso.date().meta({ description: 'bets from this day on are compared' }),
       pairs: z
         .array(
           z.strictObject({

@@ -27,6 +27,7 @@ export function FarmedPlayPanel({ brand, account }: FarmedPlayPanelProps) {
   const [isHolding, setHolding] = useState(false);
   const pairColumns = usePairColumns(brand);
   const monthColumns = useMonthColumns();
+  const { day } = useLineFormat();
   const hold = (
     <Button size="sm" icon={<Lock aria-hidden="true" />} onClick={() => setHolding(true)}>
       {t('agentHolds.place')}
@@ -35,10 +36,10 @@ export function FarmedPlayPanel({ brand, account }: FarmedPlayPanelProps) {
   return (
     <Panel title={t('lines.farmed.title')} padding="none" actions={hold}>
       <Loaded read={read} height="8rem">
-        {({ days, pairs, minimum, below, months }) => (
+        {({ since, pairs, minimum, below, months }) => (
           <>
             <DataTable<Pair>
-              caption={t('lines.farmed.pairs', { days })}
+              caption={t('lines.farmed.pairs', { day: day(since) })}
               columns={pairColumns}
               rows={pairs}
               rowKey={({ accounts, isLottery }) => `${accounts.join(' ')} ${isLottery}`}

@@ -14,7 +14,7 @@ const open = () =>
     pages: { '/lines/:brand?': <FarmedPlayPanel brand="sundarban" account="topper1" /> },
     answers: {
       'lines.farmedPlay': {
-        days: 14,
+        since: '2026-11-15',
         pairs: [pair, { ...pair, accounts: ['player1', 'banker1'], isLottery: false }],
         minimum: '100.00',
         below: '120.00',

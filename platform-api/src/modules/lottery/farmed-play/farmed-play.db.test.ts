@@ -90,7 +90,6 @@ describe('members of a line who bet against each other', () => {
       await buy('strange', drawId, 'p2Sides', 'small', bigWins ? 0n : won);
     }
     expect(await show()).toMatchObject({
-      days: 14,
       pairs: [{ accounts: ['bigger1', 'smaller'], isLottery: true, rounds: 4, opposed: 4, stake: '800.00' }],
     });
   });

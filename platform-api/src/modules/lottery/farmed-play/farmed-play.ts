@@ -2,15 +2,10 @@ import { periodAt } from '@marquee/contract/agent-periods';
 import { parseAmount } from '@marquee/contract/amount';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
-import { accountKey } from '../../../platform/account-key';
 import { dayOf } from '../../../platform/brand-days';
-import { Failure } from '../../../platform/failure';
 import type { Platform } from '../../../platform/platform';
 import type { OperatorCaller } from '../../operators/audit/operator-caller';
-import { operatedBrand, type OperatedBrands } from '../../operators/rights/operated-brand';
-import { LINES_RIGHT } from '../../people/line/moves';
-import { readNamed, readPlacedByKey } from '../../people/line/moves-repository';
-import { readNewestBelow } from '../../people/line/sign-repository';
+import type { LineSigns } from '../../people/line/signs';
 import type { Brand } from '../../site/brand/brand';
 import { type BalancedPair, readActivity, readBalancedPairs, readTickets } from './farmed-play-repository';
 import { opposedDraws } from './opposed-tickets';
@@ -21,8 +16,7 @@ export interface FarmedPlay {
   show(caller: OperatorCaller, request: ParsedCallRequest<'lines.farmedPlay'>): Promise<CallValue<'lines.farmedPlay'>>;
 }
 
-/** The newest members below that are looked at, and how many days back. */
-const LOOKED_AT = 2_000;
+/** How many days back bets are compared. */
 const DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Repeatedly: on so many draws with selections that oppose each other; in so many rounds whose selections only the vendor knows. */
@@ -33,7 +27,7 @@ const LEAST_NEAR = 5;
 
 export function createFarmedPlay(
   { database: { pool }, clock }: Pick<Platform, 'database' | 'clock'>,
-  brands: OperatedBrands,
+  signs: Pick<LineSigns, 'membersOf' | 'accountsOf'>,
 ): FarmedPlay {
   /** What a pair did; null where its selections turn out not to oppose each other. */
   async function pairFor({ one, other, drawIds, rounds, balanced, stake }: BalancedPair) {
@@ -43,19 +37,15 @@ export function createFarmedPlay(
     return { one, other, isLottery: true, rounds, opposed: found.draws, stake: found.stake };
   }
 
-  async function readPairs(memberIds: readonly bigint[]) {
-    const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
+  async function readPairs(memberIds: readonly bigint[], since: Date) {
     const pairs = [];
     for (const pair of await readBalancedPairs(pool, { memberIds, since }, LEAST)) {
       const found = await pairFor(pair);
       if (found) pairs.push(found);
     }
-    const named = await readNamed(
-      pool,
-      pairs.flatMap(({ one, other }) => [one, other]),
-    );
+    const accounts = await signs.accountsOf(pairs.flatMap(({ one, other }) => [one, other]));
     return pairs.map(({ one, other, stake, ...counts }) => ({
-      accounts: [one, other].map((id) => named.get(id)?.account ?? ''),
+      accounts: [one, other].map((id) => accounts.get(id) ?? ''),
       ...counts,
       stake: formatAmount(stake),
     }));
@@ -78,12 +68,15 @@ export function createFarmedPlay(
   }
 
   return {
-    async show({ operator }, { brand: code, account }) {
-      const brand = await operatedBrand(brands, operator, LINES_RIGHT, code);
-      const root = await readPlacedByKey(pool, brand.id, accountKey(account));
-      if (!root) throw new Failure('not_found');
-      const memberIds = [root.id, ...(await readNewestBelow(pool, root.id, LOOKED_AT))];
-      return { days: DAYS, pairs: await readPairs(memberIds), ...(await readMonths(brand, memberIds)) };
+    async show(caller, request) {
+      const { brand, rootId, belowIds } = await signs.membersOf(caller, request);
+      const memberIds = [rootId, ...belowIds];
+      const since = new Date(clock.now().getTime() - DAYS * DAY_MS);
+      return {
+        since: dayOf(since, brand.offsetMinutes),
+        pairs: await readPairs(memberIds, since),
+        ...(await readMonths(brand, memberIds)),
+      };
     },
   };
 }
