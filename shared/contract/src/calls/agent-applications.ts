@@ -40,7 +40,11 @@ export const agentApplicationCalls = {
       pageNo: pageNoSchema,
       pageSize: pageSizeSchema(LIST_PAGE_SIZE),
     }),
-    value: pageOf(agentApplicationSchema),
+    value: pageOf(agentApplicationSchema).extend({
+      openOfVisitors: z.number().int().meta({
+        description: 'open ones of visitors without an account: support answers them as feedback (`feedback.*`)',
+      }),
+    }),
     errors: ['not_found'],
   }),
   'agentApplications.show': defineCall({

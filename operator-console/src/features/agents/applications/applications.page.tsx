@@ -1,16 +1,20 @@
 import { type AgentApplication, APPLICATION_STATES } from '@marquee/contract/calls/agent-applications';
+import { AGENT_APPLICATION } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button, VisuallyHidden } from '@marquee/ui';
 import { Inbox } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import { PagedTable } from '../../../lib/paging/paged-table';
 import { useAddressFilter } from '../../../lib/paging/use-address-filter';
+import { useOperator } from '../../../lib/session/operator';
 import { LocalTime } from '../../../lib/time/local-time';
+import { useLineFormat } from '../lines/use-line-format';
 import { ApplicationDialog } from './application-dialog';
 
 /** `/agent-applications/:brand?`: members who ask to become agents; `?state=` says which. */
@@ -27,12 +31,33 @@ export default function AgentApplicationsPage() {
   );
 }
 
+interface VisitorsProps {
+  readonly brand: string;
+  readonly count: number;
+}
+
+/** Applications without an account, which support has: none of them can become an agent here. */
+function Visitors({ brand, count }: VisitorsProps) {
+  const t = useMessages('console');
+  const { number } = useLineFormat();
+  const mayAnswer = useOperator().rights.includes('support');
+  const address = new URLSearchParams({ brand, type: String(AGENT_APPLICATION), status: 'open' });
+  return (
+    <p role="status">
+      {t('agentApplications.visitors', { shown: number(count) })}{' '}
+      {mayAnswer && <Link to={`/feedback?${address}`}>{t('agentApplications.showVisitors')}</Link>}
+    </p>
+  );
+}
+
 function Applications({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
   const { pageNo, valueOf, choose } = useAddressFilter<'state'>();
   const state = APPLICATION_STATES.find((name) => name === valueOf('state'));
   const [opened, setOpened] = useState<string | null>(null);
   const all = { value: '', label: t('audit.all') };
+  const read = useRead('agentApplications.list', { brand, pageNo, ...(state && { state }) });
+  const visitors = read.data?.openOfVisitors ?? 0;
   return (
     <>
       <div className={forms.filters}>
@@ -46,8 +71,9 @@ function Applications({ brand }: { readonly brand: string }) {
           onValueChange={(value) => choose('state', value)}
         />
       </div>
+      {visitors > 0 && <Visitors brand={brand} count={visitors} />}
       <PagedTable
-        read={useRead('agentApplications.list', { brand, pageNo, ...(state && { state }) })}
+        read={read}
         page={pageNo}
         onPageChange={(page) => choose('page', String(page))}
         caption={t('agentApplications.title')}

@@ -41,12 +41,22 @@ async function open(application: Application = shown) {
     path: '/agent-applications/sundarban',
     pages: { '/agent-applications/:brand?': <AgentApplicationsPage /> },
     answers: {
-      'agentApplications.list': { content: [entry], pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 },
+      'agentApplications.list': {
+        content: [entry],
+        pageNum: 1,
+        pageSize: 20,
+        totalPages: 1,
+        totalElements: 1,
+        openOfVisitors: 2,
+      },
       'agentApplications.show': application,
       'agentApplications.accept': ownProposalOf('agent-application'),
       'agentApplications.decline': null,
     },
   });
+  // Who has no right to support is told of them, and not led to a page that is not theirs.
+  expect(await screen.findByText(/^Open applications of visitors without an account: 2\./)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: texts.showVisitors })).toBeNull();
   await user.click(await screen.findByRole('button', { name: /karim/ }));
   expect(await screen.findByText(application.content)).toBeTruthy();
   expect(screen.getByText(/12,500\.00/)).toBeTruthy();

@@ -56,6 +56,17 @@ export async function readApplications(
   return { content: rows, total: totals.rows[0]?.total ?? 0 };
 }
 
+/** Open applications of visitors, who have no account that could become an agent's. */
+export async function countVisitors(db: Queryable, brandId: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'agent-applications-visitors',
+    text: `select count(*)::int as count from feedback
+           where brand_id = $1 and type = ${AGENT_APPLICATION} and member_id is null and status = 'open'`,
+    values: [brandId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
 /** @param since first day of the turnover, ISO date */
 export async function readApplication(
   db: Queryable,

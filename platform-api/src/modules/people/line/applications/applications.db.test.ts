@@ -56,6 +56,19 @@ it('shows what matters of the member, open ones first', async () => {
   });
 });
 
+it('counts open applications of visitors of the brand, which support answers', async () => {
+  const openOnes = async () => (await first.call('agentApplications.list', { brand })).openOfVisitors;
+  const before = await openOnes();
+  await site.pool.query(
+    `insert into feedback (public_id, brand_id, sender, type, content, language, status, answered_by, created_at)
+     select id, brand, 'Guest', type, 'I have a shop', 'en', status, case status when 'closed' then (select min(id) from operator) end, now()
+     from (values ('visitor-1', 1, 6, 'open'), ('visitor-2', 2, 6, 'open'), ('visitor-3', 1, 6, 'closed'), ('visitor-4', 1, 1, 'open'))
+       v (id, brand, type, status)`,
+  );
+  expect(await openOnes()).toBe(before + 1);
+  expect((await first.refusal('agentApplications.show', { brand, feedbackId: 'visitor-1' })).code).toBe('not_found');
+});
+
 it('makes the member an agent by two operators, ends the sessions and tells the member', async () => {
   const { browser, feedbackId, id } = await applied();
   const { proposalId } = await first.call('agentApplications.accept', { brand, feedbackId, reason });

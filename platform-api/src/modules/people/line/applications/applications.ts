@@ -17,6 +17,7 @@ import type { SessionService } from '../../session/service';
 import { LINES_RIGHT } from '../moves';
 import {
   type ApplicationRow,
+  countVisitors,
   decideApplication,
   lockApplication,
   type LockedApplication,
@@ -104,8 +105,11 @@ export function createAgentApplications(parts: ApplicationParts): AgentApplicati
     async list({ operator }, { brand: code, state, ...page }) {
       const brand = await operatedBrand(brands, operator, LINES_RIGHT, code);
       const place = { limit: page.pageSize, offset: offsetOf(page) };
-      const { content, total } = await readApplications(pool, { brandId: brand.id, state: state ?? null }, place);
-      return pageOf(content.map(viewOf), total, page);
+      const [{ content, total }, openOfVisitors] = await Promise.all([
+        readApplications(pool, { brandId: brand.id, state: state ?? null }, place),
+        countVisitors(pool, brand.id),
+      ]);
+      return { ...pageOf(content.map(viewOf), total, page), openOfVisitors };
     },
 
     async show({ operator }, { brand: code, feedbackId }) {
