@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseAst } from 'vitest/node';
 
 /** A statement with a name, as a source file has it. */
@@ -51,6 +52,9 @@ interface Scope {
   readonly imports: ReadonlyMap<string, string>;
 }
 
+const CONTRACT = '@marquee/contract/';
+const contractFolder = fileURLToPath(new URL('../../../shared/contract/src/', import.meta.url));
+
 function readScope(file: string): Scope & { readonly program: unknown; readonly source: string } {
   const source = readFileSync(file, 'utf8');
   const program: unknown = parseAst(source, { lang: 'ts' });
@@ -65,8 +69,10 @@ function readScope(file: string): Scope & { readonly program: unknown; readonly 
       types.set(name, node['typeAnnotation']);
   });
   visitImports(program, (specifier, from) => {
-    const imported = path.join(path.dirname(file), `${from}.ts`);
-    if (from.startsWith('.') && existsSync(imported)) imports.set(specifier, imported);
+    const imported = from.startsWith(CONTRACT)
+      ? path.join(contractFolder, `${from.slice(CONTRACT.length)}.ts`)
+      : path.join(path.dirname(file), `${from}.ts`);
+    if (/^\.|^@marquee\/contract\//.test(from) && existsSync(imported)) imports.set(specifier, imported);
   });
   return { file, program, source, constants, types, imports };
 }
@@ -133,26 +139,32 @@ function evaluateName(
 
 function evaluateCall(call: Node, scope: Scope): string | null {
   const callee = call['callee'];
-  if (isNode(callee) && callee.type === 'MemberExpression') return evaluateJoin(callee, scope);
+  if (isNode(callee) && callee.type === 'MemberExpression')
+    return evaluateJoin(callee, nodesOf(call['arguments']), scope);
   if (!isNode(callee) || callee.type !== 'Identifier') return null;
   return evaluateName(usedName(callee), scope, (value, place) => {
     if (value.type !== 'ArrowFunctionExpression' || !isNode(value['body'])) return null;
     const given = nodesOf(call['arguments']);
     const bound = nodesOf(value['params']).flatMap((parameter, index): [string, Node[]][] => {
       const argument = given[index];
-      return argument ? [[textOf(parameter['name']) ?? '', [argument]]] : [];
+      if (!argument) return [];
+      // In the caller's scope, where the argument may have the parameter's own name.
+      const text = evaluate(argument, scope);
+      const read = text === null ? { ...argument, type: 'Unknown' } : { ...argument, type: 'Literal', value: text };
+      return [[textOf(parameter['name']) ?? '', [read]]];
     });
     return evaluate(value['body'], { ...place, constants: new Map([...place.constants, ...bound]) });
   });
 }
 
-/** `COLUMNS.join()` of a constant list of literals. */
-function evaluateJoin({ object, property }: Node, scope: Scope): string | null {
+/** `COLUMNS.join()` of a constant list of literals, with or without a separator. */
+function evaluateJoin({ object, property }: Node, given: readonly Node[], scope: Scope): string | null {
   if (!isNode(object) || !isNode(property) || property['name'] !== 'join') return null;
   return evaluateName(usedName(object), scope, (value) => {
     const list = value.type === 'TSAsExpression' && isNode(value['expression']) ? value['expression'] : value;
-    const items = nodesOf(list['elements']).map(literalOf);
-    return items.includes(null) ? null : items.join();
+    const items = nodesOf(list['elements']).map((item) => (item.type === 'Literal' ? String(item['value']) : null));
+    const separator = given.length === 0 ? ',' : literalOf(given[0]);
+    return items.includes(null) || separator === null ? null : items.join(separator);
   });
 }
 
