@@ -55,6 +55,23 @@ describe('an hourly salary', () => {
     expect(await test.run(key)).toBe('done');
   });
 
+  it('takes a bet that lies over the end of an hour once, in the hour that settles it', async () => {
+    const [top = 0n] = await test.chain(1, 1_000n * UNIT);
+    await test.sign([
+      { type: 'hourlySalary', uplineId: null, downlineId: top, tiers: [tierOf(100, { validBet: 200n * UNIT })] },
+    ]);
+    await test.play(top, 250n);
+    await test.pool.query(`update play_feed set placed_at = placed_at - interval '1 hour'`);
+    await test.fold();
+    const slots = await test.pool.query<{ slot: Date; validBet: bigint }>(
+      'select slot, valid_bet as "validBet" from contract_slot',
+    );
+    expect(slots.rows).toMatchObject([{ validBet: 250n * UNIT }]);
+    await test.run(hour());
+    await test.run(test.keyOf('hourlySalary', later(HOUR_MS)));
+    expect((await test.bills(top)).map(({ gross }) => gross).filter((gross) => gross > 0)).toEqual([2.5]);
+  });
+
   it('bills hours that come late with the next run', async () => {
     const [top = 0n, other = 0n] = [...(await test.chain(1, 500n * UNIT)), ...(await test.chain(1, 500n * UNIT))];
     await test.sign(
