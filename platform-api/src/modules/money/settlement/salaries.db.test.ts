@@ -61,7 +61,8 @@ describe('an hourly salary', () => {
       { type: 'hourlySalary', uplineId: null, downlineId: top, tiers: [tierOf(100, { validBet: 200n * UNIT })] },
     ]);
     await test.play(top, 250n);
-    await test.pool.query(`update play_feed set placed_at = placed_at - interval '1 hour'`);
+    for (const table of ['bet', 'play_feed'])
+      await test.pool.query(`update ${table} set settled_at = settled_at + interval '1 hour'`);
     await test.fold();
     const slots = await test.pool.query<{ slot: Date; validBet: bigint }>(
       'select slot, valid_bet as "validBet" from contract_slot',
