@@ -7,7 +7,7 @@ const BLOCK = MOST / 16;
 
 function meetingPlace() {
   const points = new Map<string, number>();
-  const add = vi.fn(async (key: string, more = 1) => {
+  const add = vi.fn<(key: string, more?: number) => Promise<number>>(async (key, more = 1) => {
     points.set(key, (points.get(key) ?? 0) + more);
     return points.get(key) ?? 0;
   });

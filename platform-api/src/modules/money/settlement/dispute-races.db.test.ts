@@ -25,8 +25,7 @@ const billsOf = async () =>
     )
   ).rows.map(({ id }) => id);
 const caller = () => ({ member: { id: low }, brand: TEST_BRAND }) as never;
-const disputes = () =>
-  createBillDisputes({ database: { pool: test.pool } as never, clock: { now: () => new Date() } as never });
+const disputes = () => createBillDisputes({ database: { pool: test.pool } as never, clock: { now: () => new Date() } });
 const object = (id: string) => disputes().make(caller(), { id, text: 'It is too little' });
 
 describe('objections of an agent', () => {
