@@ -52,6 +52,7 @@ export const SHORT_FORMS: Readonly<Record<string, ShortForm>> = {
   'language:add': { args: [], code: 2, prints: 'usage: pnpm language:add <code>' },
   'language:check': { args: [], code: 2, prints: 'pnpm language:check <code>' },
   'keys:forget': { args: [], code: 1, prints: 'usage: pnpm keys:forget <file below keys/> <reason>' },
+  'store:copy': { args: [], code: 1, prints: 'usage: pnpm store:copy to-bucket | to-folder' },
   'operator:invite': { args: [], code: 1, prints: 'usage: pnpm operator:invite <e-mail address>' },
   conformance: { args: [], code: 2, prints: 'usage: pnpm conformance --base-url' },
   'test:unit': suite('vitest-suites'),
