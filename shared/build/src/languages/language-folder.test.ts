@@ -43,3 +43,19 @@ test('names what is wrong in what is written, but for exceptions with a reason',
   writeTexts('glossary.json', { ...glossary, exceptions: { [`content.json#${english}.${title}`]: 'a quotation' } });
   expect(reportOf('content.json')?.faults).toEqual([]);
 });
+
+test('takes a text that is as in English where the glossary writes it so, or names it an exception', () => {
+  addLanguage(folder);
+  const [title = ''] = Object.keys((readTexts('content.json') as Record<string, object>)['content/help'] ?? {});
+  writeTexts('content.json', { 'content/help': { [title]: title } });
+  const faults = () => reportOf('content.json')?.faults.filter((fault) => fault.startsWith('is English in '));
+  expect(faults()).toEqual([`is English in content/help.${title}`]);
+  writeTexts('glossary.json', { sources: [], terms: { start: { words: [title.toLowerCase()] } } });
+  expect(faults()).toEqual([]);
+  writeTexts('glossary.json', {
+    sources: [],
+    terms: {},
+    exceptions: { [`content.json#content/help.${title}`]: 'a name' },
+  });
+  expect(faults()).toEqual([]);
+});

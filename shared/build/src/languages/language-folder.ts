@@ -57,7 +57,8 @@ function checkFile(folder: string, source: TextSource, glossary: LanguageGlossar
   const { file } = source;
   const english = textsOf(source);
   const written = new Map([...textsIn(folder, file)].filter(([, text]) => text !== ''));
-  const [lacking, wrong] = partition(compareCatalogues(english, written, language));
+  const [lacking, differing] = partition(compareCatalogues(english, written, language));
+  const wrong = differing.filter((fault) => !isAgreed(fault, file, written, glossary));
   const table = tableOf(language, glossary);
   const textsWrong = [...written].flatMap(([key, text]) => {
     const original = english.get(englishKeyOf(key, english)) ?? '';
@@ -70,6 +71,17 @@ function checkFile(folder: string, source: TextSource, glossary: LanguageGlossar
     0,
   );
   return { file, keys: english.size, missing: lacking.length, missingCharacters, faults: [...wrong, ...textsWrong] };
+}
+
+const IS_ENGLISH = 'is English in ';
+
+/** Whether a text is English because its market writes a word, or a name, as English does. */
+function isAgreed(fault: string, file: string, written: Catalogue, { terms, exceptions }: LanguageGlossary): boolean {
+  if (!fault.startsWith(IS_ENGLISH)) return false;
+  const key = fault.slice(IS_ENGLISH.length);
+  const text = written.get(key)?.toLowerCase();
+  const isTerm = Object.values(terms).some(({ words }) => words.some((word) => word.toLowerCase() === text));
+  return isTerm || exceptions?.[`${file}#${key}`] !== undefined;
 }
 
 const LACKS = 'lacks ';
