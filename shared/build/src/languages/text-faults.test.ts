@@ -18,6 +18,7 @@ it.each([
   ['ja', 'deposit 入金', 'Top up', 'has Latin words that English lacks: deposit'],
   ['ne', '५ मिनेट', '5 minutes', 'has digits of another script: the page writes those of its brand'],
   ['ko', '분', '15 minutes', 'lacks the number 15'],
+  ['ko', '안녕하세요. 감사합니다.', 'Hello.\n\nThank you.', 'has other lines than English'],
   ['tr', 'şartlar', '<1>terms</1>', 'has other elements than English'],
   ['fa', 'واریز, برداشت', 'Deposit, withdraw', 'has a mark that is written ،'],
   ['fa', 'كيف', 'Bag', 'has a mark that is written ی and ک'],

@@ -57,6 +57,7 @@ const latinWords = (text: string): string[] => wordsOf(text).match(/\p{Script=La
 /** Numbers of two figures and more: smaller ones may be written in words. */
 const numbersOf = (text: string): string[] => wordsOf(text).match(/\d{2,}/g) ?? [];
 const elementsOf = (text: string): string => (text.match(/<[^>]+>/g) ?? []).sort().join(' ');
+const linesOf = (text: string): number => text.split('\n').length;
 const spacesAround = (text: string): string => [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]].join('|');
 
 /**
@@ -73,6 +74,7 @@ export function textFaults(text: string, english: string, language: string): str
   const left = letters === LATIN.letters ? [] : latinWords(text).filter((word) => !named.has(word.toLowerCase()));
   return [
     ...(spacesAround(text) === spacesAround(english) ? [] : ['begins or ends with other spaces than English']),
+    ...(linesOf(text) === linesOf(english) ? [] : ['has other lines than English']),
     ...(elementsOf(text) === elementsOf(english) ? [] : ['has other elements than English']),
     ...numbersOf(english)
       .filter((number) => !numbersOf(text).includes(number))
