@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { TierTable } from '../contracts/tier-table';
 import styles from './bill.module.css';
 import { useBillColumns } from './bill-columns';
+import { BILL_STEPS } from './bill-steps';
 import { usePeriod } from './use-period';
 
 type Statement = CallValue<'agent.bill'>;
@@ -77,14 +78,6 @@ export function BillParts({ bill, tiers, days, below, corrections, adjustments, 
   );
 }
 
-const STEPS = {
-  dividend: ['result', 'reductions', 'carriedIn', 'base', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
-  dailySalary: ['validBet', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
-  hourlySalary: ['validBet', 'gross', 'adjustment', 'due', 'below', 'net', 'paid'],
-  realTimeSalary: ['gross', 'adjustment', 'due', 'below', 'net', 'paid'],
-  acquisition: ['gross', 'adjustment', 'due', 'below', 'net', 'paid'],
-} as const;
-
 /** The sum, step by step. */
 function Computation({ bill, tiers }: Pick<Statement, 'bill' | 'tiers'>) {
   const t = useMessages('agent');
@@ -104,7 +97,7 @@ function Computation({ bill, tiers }: Pick<Statement, 'bill' | 'tiers'>) {
     ...(perMember === undefined
       ? []
       : [[t('bills.perMember'), hasOneTier ? money(perMember) : t('bills.byTier')] as const]),
-    ...STEPS[bill.type].flatMap((id) => {
+    ...BILL_STEPS[bill.type].flatMap((id) => {
       const amount = bill[id];
       return amount === null ? [] : [[t(`bills.${id}`), money(amount)] as const];
     }),

@@ -1,6 +1,6 @@
 import { useCall, useFailureTexts, useMessages, usePageTitle } from '@marquee/kit';
 import { Button, ErrorState, Skeleton } from '@marquee/ui';
-import { Printer } from '@marquee/ui/icons';
+import { Download, Printer } from '@marquee/ui/icons';
 import { Breadcrumbs, PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -12,6 +12,7 @@ import { BillParts } from './bill-parts';
 import { DisputeDialog } from './dispute-dialog';
 import { RECORDS } from './records';
 import { usePeriod } from './use-period';
+import { useStatementExport } from './use-statement-export';
 
 /** `/agentHome/bill/:id`: the statement of one bill, from the days behind it to its payments; made to be printed. */
 export default function BillPage() {
@@ -21,6 +22,7 @@ export default function BillPage() {
   const { data, error, refetch } = useCall('agent.bill', { id });
   const periodOf = usePeriod();
   const isOwner = useIsOwner();
+  const statement = useStatementExport();
   const [isObjecting, setIsObjecting] = useState(false);
   const bill = data?.bill;
   const title = bill ? `${t(`contracts.type.${bill.type}`)}, ${periodOf(bill)}` : t('bills.statement');
@@ -44,6 +46,13 @@ export default function BillPage() {
             {data.disputeUntil !== null && isOwner && (
               <Button onClick={() => setIsObjecting(true)}>{t('bills.dispute.make')}</Button>
             )}
+            <Button
+              icon={<Download aria-hidden="true" />}
+              loading={statement.progress !== null}
+              onClick={() => void statement.run(data)}
+            >
+              {t('bills.export')}
+            </Button>
             <Button icon={<Printer aria-hidden="true" />} onClick={() => print()}>
               {t('bills.print')}
             </Button>

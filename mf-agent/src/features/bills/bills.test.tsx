@@ -8,7 +8,7 @@ import {
   within,
 } from '@marquee/testing/mock-shell';
 import { Route, Routes } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import { bill } from './bill.fixture';
 import BillPage from './bill.page';
@@ -82,6 +82,40 @@ it('lists what a contract gave by period, and leads to the statement of each bil
   const adjustments = within(screen.getByRole('table', { name: en.bills.adjustments }));
   expect(adjustments.getByRole('row', { name: /Two bets counted twice.*7\.00/ })).toBeTruthy();
   expect(screen.queryByRole('table', { name: en.bills.belowList })).toBeNull();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('exports all parts of a statement, with its tiers, corrections, and reasons of adjustments', async () => {
+  const files: Blob[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  const { user } = await open('/agentHome/bill/b1', {
+    'agent.bill': {
+      ...statement,
+      adjustments: [{ at: '2026-11-16T08:00:00.000Z', reason: '=Two bets, counted twice', amount: '-7.00' }],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: en.bills.export }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]?.text())?.trimEnd().split('\r\n') ?? [];
+  const { computation, tiers, days, corrections, adjustments, payments } = en.bills;
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `${computation},,${en.bills.payer},topper`,
+      `${computation},,${en.bills.gross},400.00`,
+      `${tiers},,2: ${en.contracts.field.rate},4`,
+      `${days},2026-11-01,${en.bills.validBet},80000.00`,
+      expect.stringMatching(new RegExp(`^${corrections},2026-10-1\\dT.*,,-5.00$`)),
+      expect.stringMatching(new RegExp(`^${adjustments},2026-11-16T.*,"'=Two bets, counted twice",-7.00$`)),
+      expect.stringMatching(new RegExp(`^${payments},2026-11-1\\dT.*,the upline,200.00$`)),
+    ]),
+  );
 });
 
 it('shows whom an acquisition pays for, and how much for each', async () => {
