@@ -41,7 +41,7 @@ beforeEach(async () => {
   ])
     await site.pool.query(`delete from ${table}`);
   await site.pool.query(
-    "delete from member_message; delete from graphile_worker._private_jobs; update member set language = 'en', status = 'active'",
+    "delete from member_message; delete from graphile_worker._private_jobs where locked_at is null; update member set language = 'en', status = 'active'",
   );
 });
 

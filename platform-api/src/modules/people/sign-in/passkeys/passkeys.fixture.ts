@@ -76,7 +76,7 @@ export async function startPasskeySite(): Promise<PasskeySite> {
       for (const table of ['passkey', 'passkey_owner', 'authenticator', 'one_time', 'throttle', 'remembered_device'])
         await site.pool.query(`delete from ${table}`);
       await site.pool.query('delete from session; delete from member_login; delete from member_message');
-      await site.pool.query('delete from graphile_worker._private_jobs');
+      await site.pool.query('delete from graphile_worker._private_jobs where locked_at is null');
       await site.pool.query("update member set status = 'active', closed_at = null, language = 'en'");
     },
     pass,
