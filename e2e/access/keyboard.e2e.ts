@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { demoAccount } from '../support/sign-in';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -8,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test.use({ viewport: { width: 1440, height: 900 } });
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 test('a member logs in, picks a vendor, searches, opens and leaves a game by keyboard only', async ({ page }) => {
   const { account, password } = demoAccount('meridian', 'demo');

@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { walkDown } from '../support/walk-down';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 test('the list of winners pauses on hover and on focus', async ({ page }) => {
   const winners = Array.from({ length: 20 }, (_, index) => ({

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from 'playwright';
 import { chromiumArguments, findChromium } from '../../shared/build/src/chromium/find-chromium';
 import { layoutShiftOfHome } from '../access/support/layout-shift';
+import { hidePopups } from '../support/hide-popups';
 
 /**
  * `pnpm bench:interaction`: interaction to next paint of the login popup and of the language switch with the CPU throttled
@@ -100,7 +101,7 @@ interface Measured {
 async function measure(browser: Browser, { prepare, target, resultSelector }: Interaction): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('meridian') }]);
-  await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(context);
   await context.addInitScript(watchInteractions);
   const page = await context.newPage();
   await page.goto(siteOf('meridian'), { waitUntil: 'networkidle' });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -10,7 +11,7 @@ const HOT_GAMES = '[data-contribution="hot-games"]';
 /** The home page, once Swiper has all carousels in hand and nothing moves by itself. */
 async function openHome(page: Page, brand: string, language: string): Promise<void> {
   await page.setViewportSize({ width: 1366, height: 900 });
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   await page.context().addCookies([{ name: 'mq_lang', value: language, url: siteOf(brand) }]);
   await page.goto(siteOf(brand));
   for (const carousel of [BANNERS, FILMS, HOT_GAMES]) {
@@ -116,7 +117,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('a step is a jump, and nothing moves by itself', async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+    await hidePopups(page);
     await page.goto(siteOf('meridian'));
     const films = page.locator(FILMS);
     await expect(films.locator('.swiper-initialized')).toBeVisible();

@@ -2,13 +2,14 @@ import { expect, test } from '@playwright/test';
 import { findViolations } from '../access/support/find-violations';
 import { signInOperator } from '../support/console-client';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { setSetting } from '../support/set-setting';
 import { openProofBrand } from '../federation/support/proof-brand';
 
 const OPEN_AGAIN = { timeout: 40_000 };
 const NO_RULES = { blockedCountries: [], blockedNetworks: [], openNetworks: [] };
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 test('an open page closes for maintenance, shows its end and customer service, and reopens by itself', async ({
   page,

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { layoutShiftSoFar, watchShifts } from '../access/support/layout-shift';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { demoAccount } from '../support/sign-in';
 import { openAs } from '../support/visitors';
 
@@ -54,7 +55,7 @@ for (const [brand, language] of CASES) {
   }) => {
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
-    await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+    await hidePopups(page);
     await page.addInitScript(watchShifts);
     await awaitFrame(page, brand, language);
     const release = await holdScripts(page);
@@ -70,7 +71,7 @@ for (const [brand, language] of CASES) {
 }
 
 test('a button that is pressed before the page lives acts once it does', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   await awaitFrame(page, 'sundarban', 'en');
   const release = await holdScripts(page);
   await page.goto(siteOf('sundarban'), { waitUntil: 'commit' });
@@ -107,7 +108,7 @@ const styleOf = (page: Page, selector: string, property: string) =>
 test('a third brand opens from its folder, without a build: name, colours, logo, horizon and icons in the first answer', async ({
   page,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   await openBrand('e2e/support/brands/aurora');
   await awaitFrame(page, 'aurora', 'en');
   const refused: string[] = [];

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { hidePopups } from '../support/hide-popups';
 import { openConsole } from '../support/visitors';
 import { siteOf } from '../support/environment';
 
@@ -12,7 +13,7 @@ interface ListedGame {
   readonly displayName: string;
 }
 
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 test('a game closed by an operator is shown as closed, a hidden one disappears, and both can be restored', async ({
   page,

@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { newMember } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 const grid = (page: Page) => page.getByRole('list', { name: 'Games', exact: true });
 

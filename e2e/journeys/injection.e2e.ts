@@ -1,6 +1,7 @@
 import { injectionPayloads } from '@marquee/testing/injection-payloads';
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 
 /** Tests the sanitizer alone, without the content security policy, which would block most payloads too. */
 test.use({ bypassCSP: true });
@@ -45,7 +46,7 @@ test('no injected script runs in the help centre or a popup, even if the server 
 });
 
 test('no injected script runs from a member name', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   const nickname = injectionPayloads.join('');
   await page.route(/login\/freeplay/, async (route) => {
     // Node's resolver need not know `*.localhost`.

@@ -1,13 +1,14 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { newMember } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const BRAND = 'meridian';
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 test('a member plays dice and keno and finds both rounds in the betting record', async ({ page }) => {
   await registerWithMoney(page);

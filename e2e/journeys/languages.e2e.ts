@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answer } from '../access/support/answers';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { openAs } from '../support/visitors';
 import { walkDown } from '../support/walk-down';
 import { uniqueAccount } from '../support/unique';
@@ -8,9 +9,7 @@ import { uniqueAccount } from '../support/unique';
 const password = 'a river under the moon';
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
-);
+test.beforeEach(({ context }) => hidePopups(context));
 
 test('switching to Arabic without a reload changes direction, texts of shell and remotes, an open popup and money', async ({
   page,

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import accounts from '../../platform-api/src/seed/identity/demo-accounts.json' with { type: 'json' };
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { uniqueNumber } from '../support/unique';
 
 const [member] = accounts.members;
@@ -87,7 +88,7 @@ async function converse(page: Page, chat: Locator, consolePage: Page, greeting: 
 }
 
 async function openChat(page: Page): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   await page.context().addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
   await page.goto(siteOf('sundarban'));
   await page.getByRole('complementary', { name: 'Quick help' }).getByRole('button', { name: 'Live chat' }).click();

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { lastMessageTo } from '../support/outbox';
 import { newMember } from '../support/new-member';
 import { uniqueAccount, uniqueDigits } from '../support/unique';
@@ -11,7 +12,7 @@ const e164 = `+88${mobile}`;
 const nickname = `88***${mobile.slice(-1)}`;
 
 test.beforeEach(async ({ context }) => {
-  await context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(context);
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf('sundarban') }]);
 });
 

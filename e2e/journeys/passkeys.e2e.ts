@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findViolations } from '../access/support/find-violations';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { LOGIN_PASSWORD, newMember } from '../support/new-member';
 import { demoAccount, signIn } from '../support/sign-in';
 import { uniqueAccount } from '../support/unique';
 import { virtualDevice } from '../support/virtual-device';
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
-);
+test.beforeEach(({ context }) => hidePopups(context));
 
 for (const [brand, mobile] of [
   ['sundarban', true],

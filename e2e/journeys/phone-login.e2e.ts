@@ -4,6 +4,7 @@ import {
   type TestFirebase,
 } from '../../platform-api/src/modules/people/sign-in/firebase/firebase.fixture';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { uniqueDigits } from '../support/unique';
 
 const SITE = siteOf('sundarban');
@@ -30,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => firebase.close());
 
 test('a visitor registers and logs in with a verified phone, and any other answer is refused', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   await page.context().addCookies([{ name: 'mq_lang', value: 'en', url: SITE }]);
   const logins: string[] = [];
   page.on('request', (request) => request.url().endsWith('/wps/session/login') && logins.push(request.url()));

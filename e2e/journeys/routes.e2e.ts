@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { environment, siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { walkDown } from '../support/walk-down';
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 /** What is not needed at first is loaded once the page has nothing better to do. */
 const ONCE_IDLE = { timeout: 60_000 };

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { awaitLivePage } from '../support/live-page';
 import { LOGIN_PASSWORD, newMember, submitRegistration } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
@@ -28,9 +29,7 @@ const MEMBER_MENU = [
 ];
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
-);
+test.beforeEach(({ context }) => hidePopups(context));
 
 test('a visitor registers, signs out, logs in, and changes language and theme without a reload', async ({ page }) => {
   const account = uniqueAccount('river');

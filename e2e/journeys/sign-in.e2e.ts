@@ -2,15 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demandNewPassword, forgetAddresses } from '../support/account-state';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { LOGIN_PASSWORD, newMember } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
 const newPassword = 'two lanterns on the pier';
 /** A password is hashed on purpose slowly. */
 
-test.beforeEach(({ context }) =>
-  context.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')),
-);
+test.beforeEach(({ context }) => hidePopups(context));
 
 test('a member sets up an authenticator and confirms a login from a new device with it', async ({ page }) => {
   const account = await openSecurity(page, 'pier');

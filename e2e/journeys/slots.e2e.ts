@@ -1,19 +1,12 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { payIn } from '../support/deposit';
+import { hidePopups } from '../support/hide-popups';
 import { openNewMember } from '../support/visitors';
 import { siteOf } from '../support/environment';
 import { uniqueAccount } from '../support/unique';
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    try {
-      sessionStorage.setItem('mq.popups-shown', 'anonymous user');
-    } catch {
-      // A framed game may have no storage.
-    }
-  }),
-);
+test.beforeEach(({ page }) => hidePopups(page));
 
 /** One of Pangolin Games' slots. */
 const SLOT = 20_001;

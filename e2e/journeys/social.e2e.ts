@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startIssuer, type TestIssuer } from '../../platform-api/src/modules/people/sign-in/social/issuer.fixture';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { uniqueAccount } from '../support/unique';
 
 const CALLBACK = siteOf('meridian', '/wps/session/social/google/callback');
@@ -14,7 +15,7 @@ test.afterAll(() => issuer.close());
 test('a new member connects a social account and logs in with it; a provider answer cannot be used twice', async ({
   page,
 }) => {
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   const answers: string[] = [];
   page.on('request', (request) => request.url().startsWith(CALLBACK) && answers.push(request.url()));
   const account = uniqueAccount('dock');

@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { deposit } from '../support/deposit';
 import { siteOf } from '../support/environment';
+import { hidePopups } from '../support/hide-popups';
 import { newMobile, submitRegistration } from '../support/new-member';
 import { uniqueAccount } from '../support/unique';
 
@@ -34,7 +35,7 @@ const STORIES: readonly BrandStory[] = [
 ];
 
 /** Disables the announcements popup, which would cover the page. */
-test.beforeEach(({ page }) => page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user')));
+test.beforeEach(({ page }) => hidePopups(page));
 
 for (const story of STORIES) {
   test(`on ${story.brand} a visitor registers, deposits, plays a game and finds it in the records`, async ({

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { siteOf } from './environment';
+import { hidePopups } from './hide-popups';
 import { newMember, type Place } from './new-member';
 import { type Credentials, demoAccount, type Operator, signIn, signInAtConsole } from './sign-in';
 
@@ -54,10 +55,7 @@ export async function emptyPage(browser: Browser, host: string, household?: stri
     ...(household !== undefined && { userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 ${household}` }),
   });
   await context.addCookies([{ name: 'mq_lang', value: 'en', url: siteOf(host) }]);
-  await context.addInitScript(() => {
-    sessionStorage.setItem('mq.popups-shown', 'anonymous user');
-    sessionStorage.setItem('mq.rains-shown', 'all');
-  });
+  await hidePopups(context);
   return context.newPage();
 }
 

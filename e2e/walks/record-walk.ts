@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { logPage } from './page-log';
 import { textsIn } from './texts';
 import { isNarrow, nameOf, type Partner, type Step, type Walk } from './walk';
+import { hidePopups } from '../support/hide-popups';
 
 export interface WalkRecord {
   readonly walk: string;
@@ -63,8 +64,8 @@ async function openPage(browser: Browser, walk: Walk, url: string): Promise<Page
   const viewport = { width: walk.width, height: isNarrow(walk) ? 844 : 900 };
   const context = await browser.newContext({ viewport, hasTouch: isNarrow(walk), reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'mq_lang', value: walk.language, url }]);
+  await hidePopups(context);
   await context.addInitScript((language) => {
-    sessionStorage.setItem('mq.popups-shown', 'anonymous user');
     localStorage.setItem('console.language', language);
   }, walk.language);
   return context.newPage();

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { hidePopups } from '../../support/hide-popups';
 import { walkDown } from '../../support/walk-down';
 
 interface LayoutShift extends PerformanceEntry {
@@ -19,7 +20,7 @@ interface Shift {
  */
 export async function layoutShiftOfHome(page: Page, url: string): Promise<number> {
   await page.addInitScript(watchShifts);
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   await page.goto(url);
   await page.locator('[data-contribution="hot-games"] article').first().waitFor();
   await page.waitForLoadState('networkidle');

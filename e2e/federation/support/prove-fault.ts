@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { hidePopups } from '../../support/hide-popups';
 import { awaitLivePage } from '../../support/live-page';
 import { breakRemote, type Subject } from './faulty-page';
 import type { Fault } from './faults';
@@ -41,7 +42,7 @@ export async function proveFault(page: Page, site: string, subject: Subject, fau
 /** @returns milliseconds until the shell answers input */
 export async function openPage(page: Page, site: string, { path, remote }: Subject): Promise<number> {
   // Without the popup that a first visit meets.
-  await page.addInitScript(() => sessionStorage.setItem('mq.popups-shown', 'anonymous user'));
+  await hidePopups(page);
   const startedMs = Date.now();
   await page.goto(site + path, { waitUntil: 'commit' });
   // The agents' pages have nothing of the shell around them.
