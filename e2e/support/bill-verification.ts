@@ -4,6 +4,19 @@ import { withDatabase } from './database';
 /** `closePeriods` gives what counts for salaries other hours than its bets have. */
 const CHANGED_BY_TESTS = 'what counts for salaries equals the bets';
 
+/** The cash of a day is derived from the postings, whose time `closePeriods` leaves as it is. */
+const REDUCTIONS = ['reductions', 'expected_reductions'];
+
+/** Whether a bill differs in more than its reductions. */
+const differs = (row: Readonly<Record<string, unknown>>): boolean =>
+  !('expected_reductions' in row) ||
+  Object.entries(row).some(
+    ([column, figure]) =>
+      `expected_${column}` in row &&
+      !REDUCTIONS.includes(column) &&
+      String(row[`expected_${column}`]) !== String(figure),
+  );
+
 /** What a check's rows are of, where not of bills. */
 const SUBJECTS: Readonly<Record<string, string>> = {
   'bills of a run add up along the lines': 'run',
@@ -27,7 +40,12 @@ export function billDifferences(agents: readonly string[]): Promise<readonly str
       const subject = SUBJECTS[check] ?? 'bill';
       const isOwn = (row: Readonly<Record<string, unknown>>) =>
         own.has(`${subject} ${String(row['id'] ?? row['member_id'])}`);
-      differences.push(...found.rows.filter(isOwn).map((row) => `${check}: ${JSON.stringify(row)}`));
+      differences.push(
+        ...found.rows
+          .filter(isOwn)
+          .filter(differs)
+          .map((row) => `${check}: ${JSON.stringify(row)}`),
+      );
     }
     return differences;
   });
