@@ -11,24 +11,11 @@ import {
 } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
+import { link } from './invitation-link.fixture';
 import { Postbacks } from './postbacks';
 
 const texts = en.postbacks;
 const address = 'https://tracker.example/in?sub={sub}';
-const link = {
-  code: 'ABCDEFGH2345',
-  campaign: 'Harbour fair',
-  type: 3,
-  prizeGroup: null,
-  landing: 'register' as const,
-  promotionId: null,
-  revision: 1,
-  createdAt: '2026-11-29T10:00:00.000Z',
-  expiresAt: null,
-  isOpen: true,
-  visits: 7,
-  registrations: 2,
-};
 const page = { pageNum: 1, pageSize: 20, totalPages: 1, totalElements: 1 };
 const delivery = {
   id: '5f1c2c1e-7f2b-4a0b-9d3c-0a1b2c3d4e5f',

@@ -12,6 +12,7 @@ import {
 } from '@marquee/testing/mock-shell';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
+import { link } from './invitation-link.fixture';
 import RegisterPage from './register.page';
 
 const username = {
@@ -37,20 +38,6 @@ const campaigns: CallValue<'agent.campaigns'> = {
 };
 
 async function renderPage(answers: MockAnswers = {}) {
-  const link = {
-    code: 'ABCDEFGH2345',
-    campaign: 'Harbour fair',
-    type: 3,
-    prizeGroup: null,
-    landing: 'register' as const,
-    promotionId: null,
-    revision: 1,
-    createdAt: '2026-11-29T10:00:00.000Z',
-    expiresAt: null,
-    isOpen: true,
-    visits: 7,
-    registrations: 2,
-  };
   const shell = await mockShell({
     answers: {
       'agent.registerSettings': terms,
