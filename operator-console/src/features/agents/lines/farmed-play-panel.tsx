@@ -1,7 +1,7 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Button, Panel } from '@marquee/ui';
-import { Lock } from '@marquee/ui/icons';
+import { Badge, Button, EmptyState, Panel } from '@marquee/ui';
+import { Lock, ShieldCheck } from '@marquee/ui/icons';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { useRead } from '../../../lib/calls';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { PlaceDialog } from '../holds/place-dialog';
 import { lineAddress } from './line-place';
+import styles from './lines.module.css';
 import { useLineFormat } from './use-line-format';
 
 type FarmedPlay = CallValue<'lines.farmedPlay'>;
@@ -38,13 +39,15 @@ export function FarmedPlayPanel({ brand, account }: FarmedPlayPanelProps) {
       <Loaded read={read} height="8rem">
         {({ since, pairs, minimum, below, months }) => (
           <>
+            <h3 className={styles.part}>{t('lines.farmed.pairs', { day: day(since) })}</h3>
             <DataTable<Pair>
               caption={t('lines.farmed.pairs', { day: day(since) })}
               columns={pairColumns}
               rows={pairs}
               rowKey={({ accounts, isLottery }) => `${accounts.join(' ')} ${isLottery}`}
-              empty={t('lines.farmed.noPairs')}
+              empty={<EmptyState compact icon={<ShieldCheck />} title={t('lines.farmed.noPairs')} />}
             />
+            <h3 className={styles.part}>{t('lines.farmed.months', { minimum, below })}</h3>
             <DataTable<Month>
               caption={t('lines.farmed.months', { minimum, below })}
               columns={monthColumns}
@@ -105,7 +108,11 @@ function useMonthColumns(): ReadonlyArray<Column<Month>> {
     {
       id: 'examples',
       header: t('lines.farmed.accounts'),
-      cell: ({ accounts }) => <bdi>{accounts.join(', ')}</bdi>,
+      cell: ({ accounts }) => (
+        <div className={styles.accounts}>
+          <bdi>{accounts.join(', ')}</bdi>
+        </div>
+      ),
     },
   ];
 }

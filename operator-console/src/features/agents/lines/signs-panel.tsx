@@ -1,11 +1,13 @@
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { Badge, Panel } from '@marquee/ui';
+import { Badge, EmptyState, Panel } from '@marquee/ui';
+import { ShieldCheck } from '@marquee/ui/icons';
 import { type Column, DataTable } from '@marquee/ui/table';
 import { Link } from 'react-router-dom';
 import { useRead } from '../../../lib/calls';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { lineAddress } from './line-place';
+import styles from './lines.module.css';
 import { useLineFormat } from './use-line-format';
 
 type Signs = CallValue<'lines.signs'>;
@@ -33,7 +35,7 @@ export function SignsPanel({ brand, account }: SignsPanelProps) {
               columns={memberColumns}
               rows={members}
               rowKey={({ memberId }) => memberId}
-              empty={t('lines.noSigns')}
+              empty={<EmptyState compact icon={<ShieldCheck />} title={t('lines.noSigns')} />}
             />
             {signed > members.length && <p>{t('lines.moreSigns')}</p>}
             {links.length > 0 && (
@@ -73,7 +75,7 @@ function useMemberColumns(brand: string): ReadonlyArray<Column<SignedMember>> {
       id: 'shares',
       header: t('lines.sign.shares'),
       cell: ({ shares }) => (
-        <ul>
+        <ul className={styles.accounts}>
           {shares.map(({ sign, accounts }) => (
             <li key={sign}>
               {t(`lines.sign.${sign}`)}: <bdi>{accounts.join(', ')}</bdi>
