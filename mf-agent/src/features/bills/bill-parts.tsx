@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { TierTable } from '../contracts/tier-table';
 import styles from './bill.module.css';
 import { useBillColumns } from './bill-columns';
-import { BILL_STEPS } from './bill-steps';
+import { BILL_STEPS, payerText } from './bill-steps';
 import { usePeriod } from './use-period';
 
 type Statement = CallValue<'agent.bill'>;
@@ -70,7 +70,7 @@ export function BillParts({ bill, tiers, days, below, corrections, adjustments, 
         keyOf={({ at, kind }) => at + kind}
         columns={[
           { id: 'at', header: t('bills.at'), rowHeader: true, cell: ({ at }) => dateTime(at) },
-          { id: 'kind', header: t('bills.paidBy'), cell: ({ kind }) => t(`bills.kind.${kind}`) },
+          { id: 'kind', header: t('bills.paidBy'), cell: ({ kind }) => t(payerText(bill, kind)) },
           { id: 'amount', header: t('bills.amount'), align: 'end', cell: ({ amount }) => money(amount) },
         ]}
       />

@@ -25,7 +25,9 @@ export default function BillPage() {
   const statement = useStatementExport();
   const [isObjecting, setIsObjecting] = useState(false);
   const bill = data?.bill;
-  const title = bill ? `${t(`contracts.type.${bill.type}`)}, ${periodOf(bill)}` : t('bills.statement');
+  const title = bill
+    ? t('bills.titleOf', { contract: t(`contracts.type.${bill.type}`), period: periodOf(bill) })
+    : t('bills.statement');
   usePageTitle(title);
   if (error && !data) return <ErrorState {...failureTexts(error)} onRetry={() => void refetch()} />;
   if (!data || !bill) return <Skeleton shape="block" height="24rem" />;

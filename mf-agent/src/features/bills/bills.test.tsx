@@ -118,6 +118,13 @@ it('exports all parts of a statement, with its tiers, corrections, and reasons o
   );
 });
 
+it('says that the house pays where a line begins', async () => {
+  await open('/agentHome/bill/b1', { 'agent.bill': { ...statement, bill: { ...bill, payer: null } } });
+  const payments = within(await screen.findByRole('table', { name: en.bills.payments }));
+  expect(payments.getByRole('row', { name: new RegExp(`${en.contracts.brand}.*200.00`) })).toBeTruthy();
+  expect(payments.queryByText(en.bills.kind.upline)).toBeNull();
+});
+
 it('shows whom an acquisition pays for, and how much for each', async () => {
   const acquisition = {
     ...bill,

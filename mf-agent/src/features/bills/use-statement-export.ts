@@ -1,7 +1,7 @@
 import { TIER_FIELDS, type TierField, tierLabel, type WireTier } from '@marquee/contract/agent-contract';
 import type { CallValue } from '@marquee/contract/calls/index';
 import { useCsvExport, useFormat, useMessages } from '@marquee/kit';
-import { BILL_STEPS } from './bill-steps';
+import { BILL_STEPS, payerText } from './bill-steps';
 
 type Statement = CallValue<'agent.bill'>;
 /** The part of the statement, the time or day, what the figure is of, and the figure. */
@@ -46,7 +46,9 @@ export function useStatementExport() {
     ...below.map((row): Line => [t('bills.belowList'), isoDateTime(row.from), row.payee.account, row.due]),
     ...corrections.map((row): Line => [t('bills.corrections'), isoDateTime(row.from), '', row.amount]),
     ...adjustments.map((row): Line => [t('bills.adjustments'), isoDateTime(row.at), row.reason, row.amount]),
-    ...payments.map((row): Line => [t('bills.payments'), isoDateTime(row.at), t(`bills.kind.${row.kind}`), row.amount]),
+    ...payments.map(
+      (row): Line => [t('bills.payments'), isoDateTime(row.at), t(payerText(bill, row.kind)), row.amount],
+    ),
   ];
 
   const exportStatement = (statement: Statement) => {
