@@ -32,6 +32,23 @@ async function openDialog() {
 }
 
 describe('Dialog', () => {
+  it('has no footer where there is nothing to do', async () => {
+    const closed = vi.fn();
+    const { rerender } = render(
+      <Dialog
+        open
+        onOpenChange={closed}
+        title="Answer"
+        closeLabel="Close"
+        footer={<button type="button">Go</button>}
+      />,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Answer' });
+    expect(dialog.querySelector('footer')).not.toBeNull();
+    rerender(<Dialog open onOpenChange={closed} title="Answer" closeLabel="Close" footer={false} />);
+    expect(dialog.querySelector('footer')).toBeNull();
+  });
+
   it('opens with the focus on its content and keeps it inside', async () => {
     const { user, dialog } = await openDialog();
     for (let step = 0; step < 6; step += 1) {

@@ -86,7 +86,7 @@ export function Dialog(props: DialogProps) {
                   )}
                   {children}
                 </div>
-                {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+                {Boolean(footer) && <footer className={styles.footer}>{footer}</footer>}
                 {/* Last in the order of focus: a dialog opens with the focus on its content. */}
                 <Base.Close
                   ref={closeRef}

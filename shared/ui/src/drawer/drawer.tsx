@@ -32,7 +32,7 @@ export function Drawer({ open, onOpenChange, title, closeLabel, side = 'end', fo
               <Base.Close render={<IconButton label={closeLabel} icon={<X />} />} />
             </header>
             <div className={styles.body}>{children}</div>
-            {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+            {Boolean(footer) && <footer className={styles.footer}>{footer}</footer>}
           </Base.Popup>
         </Base.Portal>
       </Base.Root>
