@@ -2,10 +2,11 @@ import type { CallValue } from '@marquee/contract/calls/index';
 import { useMessages } from '@marquee/kit';
 import { Badge, Button } from '@marquee/ui';
 import { Smartphone } from '@marquee/ui/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from '../security-centre.module.css';
-import { SetUpDialog } from './set-up-dialog';
 import { SwitchOffDialog } from './switch-off-dialog';
+
+const SetUpDialog = lazy(() => import('./set-up-dialog'));
 
 type State = CallValue<'security.overview'>['authenticator'];
 
@@ -34,7 +35,7 @@ export function AuthenticatorRow({ enabled, recoveryCodesLeft }: State) {
       <Button onClick={() => setOpenDialog(enabled ? 'switch-off' : 'set-up')}>
         {t(enabled ? 'security.authenticator.switchOff' : 'security.authenticator.setUp')}
       </Button>
-      {openDialog === 'set-up' && <SetUpDialog onClosed={close} />}
+      <Suspense>{openDialog === 'set-up' && <SetUpDialog onClosed={close} />}</Suspense>
       {openDialog === 'switch-off' && <SwitchOffDialog onClosed={close} />}
     </div>
   );

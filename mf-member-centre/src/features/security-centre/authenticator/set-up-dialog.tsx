@@ -11,7 +11,7 @@ import { ScanSecret } from './scan-secret';
 import { useSetUp } from './use-set-up';
 
 /** Sets an authenticator app up in two steps: scan and confirm, then keep the recovery codes. */
-export function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
+export default function SetUpDialog({ onClosed }: { readonly onClosed: () => void }) {
   const t = useMessages('member');
   const dialog = useDialog(onClosed);
   const { step, failure, start, confirm, isPending } = useSetUp();
