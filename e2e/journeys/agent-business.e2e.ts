@@ -229,12 +229,13 @@ async function acceptByPopup(agent: Person, { brand }: BusinessPlace): Promise<v
   await page.goto(siteOf(brand, '/agentHome'));
   const popup = page.getByRole('dialog', { name: 'Contract offer' });
   await popup.waitFor();
-  while ((await offersTo(agent)).length > 0) {
-    const heading = await popup.innerText();
-    await popup.getByRole('button', { name: 'Accept' }).click();
-    await expect(async () =>
-      expect((await popup.isVisible()) ? await popup.innerText() : '').not.toBe(heading),
-    ).toPass();
+  const accept = popup.getByRole('button', { name: 'Accept' });
+  for (let left = (await offersTo(agent)).length; left > 0; left -= 1) {
+    await expect(accept).toBeEnabled();
+    const offer = await popup.innerText();
+    await accept.click();
+    await expect.poll(async () => (await offersTo(agent)).length).toBe(left - 1);
+    await expect(async () => expect((await popup.isVisible()) ? await popup.innerText() : '').not.toBe(offer)).toPass();
   }
   await expect(popup).toBeHidden();
 }
