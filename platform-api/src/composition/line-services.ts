@@ -112,7 +112,7 @@ interface ReportParts {
   readonly key: string;
 }
 
-/** Kept reports by mail, with the figures of the services that answer the pages. */
+/** Saved reports by mail, with the figures of the services that answer the pages. */
 export function createReports(
   platform: Platform,
   { agents, lineFigures, line, income, groupIncome, ...parts }: ReportParts,

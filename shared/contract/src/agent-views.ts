@@ -15,7 +15,7 @@ export const VIEWS_MAX = 30;
 export const VIEW_NAME_MAX_LENGTH = 60;
 export const VIEW_QUERY_MAX_LENGTH = 500;
 
-/** How often a kept report is sent by mail. */
+/** How often a saved report is sent by mail. */
 export const REPORT_SCHEDULES = ['none', 'daily', 'weekly', 'monthly'] as const;
 export type ReportSchedule = (typeof REPORT_SCHEDULES)[number];
 

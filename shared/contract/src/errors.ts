@@ -85,7 +85,7 @@ export const errorCatalogue = {
   invitation_link_ended: { status: 410, message: 'This invitation has ended. Please ask for a new link.' },
   views_full: { status: 409, message: 'You keep as many reports as you may. Delete one first.' },
   report_mail_unconfirmed: { status: 409, message: 'Confirm your e-mail address first. Reports are sent to no other.' },
-  view_name_taken: { status: 409, message: 'You keep another report under this name.' },
+  view_name_taken: { status: 409, message: 'Another of your saved reports has this name.' },
   sub_users_full: { status: 409, message: 'You have as many people with access as you may have. Remove one first.' },
   invitation_links_full: { status: 409, message: 'You have as many open links as you may have. End one first.' },
   activation_needed: { status: 403, message: 'Welcome. Please set your own password to activate the account.' },

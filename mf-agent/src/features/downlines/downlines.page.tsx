@@ -14,7 +14,7 @@ import { DownlineFilters } from './downline-filters';
 import { useDownlineColumns } from './downline-columns';
 import { useDownlines } from './use-downlines';
 import { useDownlinesExport } from './use-downlines-export';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 /** `/agentHome/downlines`: the members below, direct or the whole line; `?of=` goes down into the line of one of them. */
 export default function DownlinesPage() {
@@ -32,7 +32,7 @@ export default function DownlinesPage() {
   const { run, progress } = useDownlinesExport(state.filters);
   const actions = (
     <>
-      <KeptViews page="downlines" />
+      <SavedViews page="downlines" />
       {isOwner && (
         <Link to="/agentHome/contracts" className={buttonClass()}>
           <ReceiptText aria-hidden="true" />

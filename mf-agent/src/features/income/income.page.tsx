@@ -10,7 +10,7 @@ import { IncomeTypes } from './income-types';
 import styles from './income.module.css';
 import { RunningPeriods } from './running-periods';
 import { WhatIf } from './what-if';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 /** `/agentHome/income`: what contracts brought on days of the brand, and what the running periods come to so far. */
 export default function IncomePage() {
@@ -26,7 +26,7 @@ export default function IncomePage() {
       <PageHeader
         title={t('income.title')}
         description={t('income.description')}
-        actions={<KeptViews page="income" />}
+        actions={<SavedViews page="income" />}
       />
       <DebtNotice />
       {data && <RunningPeriods periods={data.running} />}

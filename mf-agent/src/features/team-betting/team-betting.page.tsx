@@ -13,7 +13,7 @@ import { LineTrail } from '../line/line-trail';
 import { BETTING_FIGURES, useBettorColumns } from './bettor-columns';
 import { useTeamBetting } from './use-team-betting';
 import { useTeamBettingExport } from './use-team-betting-export';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 /** `/agentHome/team-betting`: what the team bet on days of the brand; `?of=` goes down into the line of one downline. */
 export default function TeamBettingPage() {
@@ -28,7 +28,7 @@ export default function TeamBettingPage() {
   const exported = useTeamBettingExport(state.filters);
   const actions = (
     <>
-      <KeptViews page="betting" />
+      <SavedViews page="betting" />
       <ExportButton {...exported} disabled={!data?.totalElements} />
     </>
   );

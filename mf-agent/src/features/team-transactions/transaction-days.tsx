@@ -15,7 +15,7 @@ import { LineFilters } from '../line/line-filters';
 import { LineTrail } from '../line/line-trail';
 import { useLineAddress } from '../line/use-line-address';
 import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 /** Movements of cash of the whole line by day, the latest first. */
 export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
@@ -47,7 +47,7 @@ export function TransactionDays({ choice }: { readonly choice: ReactNode }) {
         description={t('transactions.description')}
         actions={
           <>
-            <KeptViews page="transactions" />
+            <SavedViews page="transactions" />
             <ExportButton run={runExport} progress={progress} disabled={days.length === 0} />
           </>
         }

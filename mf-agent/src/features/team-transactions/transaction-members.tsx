@@ -16,7 +16,7 @@ import { LineMemberTable } from '../line/line-member-table';
 import { ScopeChoice } from '../line/scope-choice';
 import { useLineExport, useLineFigures } from '../line/use-line-figures';
 import { CASH_FIGURES, CASH_TOTALS } from './cash-figures';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 /** Movements of cash of each direct downline; each leads down the line and to the own record. */
 export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
@@ -60,7 +60,7 @@ export function TransactionMembers({ choice }: { readonly choice: ReactNode }) {
         description={t('transactions.description')}
         actions={
           <>
-            <KeptViews page="transactions" />
+            <SavedViews page="transactions" />
             <ExportButton {...exported} disabled={!data?.totalElements} />
           </>
         }

@@ -5,7 +5,7 @@ import { Downlines } from './downlines';
 import { OverviewFigures } from './overview-figures';
 import { ReferralPanel } from './referral-panel';
 import { TeamCounts } from './team-counts';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 /** `/agentHome`: how the team does, how large it is, how to make it larger, and who belongs to it. */
 export default function TeamOverviewPage() {
@@ -14,7 +14,7 @@ export default function TeamOverviewPage() {
   const { data, error, refetch } = useCall('agent.overview', {});
   return (
     <>
-      <PageHeader title={t('team.title')} description={t('team.description')} actions={<KeptViews page="team" />} />
+      <PageHeader title={t('team.title')} description={t('team.description')} actions={<SavedViews page="team" />} />
       <OverviewFigures />
       {error && !data ? (
         <ErrorState compact {...failureTexts(error)} onRetry={() => void refetch()} />

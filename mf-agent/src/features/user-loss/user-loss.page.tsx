@@ -12,7 +12,7 @@ import { LineFilters } from '../line/line-filters';
 import { LineMemberTable } from '../line/line-member-table';
 import { ScopeChoice } from '../line/scope-choice';
 import { useLineExport, useLineFigures } from '../line/use-line-figures';
-import { KeptViews } from '../views/kept-views';
+import { SavedViews } from '../views/saved-views';
 
 const FIGURES = [
   'deposits',
@@ -52,7 +52,7 @@ export default function UserLossPage() {
         description={t('loss.description')}
         actions={
           <>
-            <KeptViews page="loss" />
+            <SavedViews page="loss" />
             <ExportButton {...exported} disabled={!data?.totalElements} />
           </>
         }

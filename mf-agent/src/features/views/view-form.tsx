@@ -16,7 +16,7 @@ interface ViewFormProps {
   readonly onDone: () => void;
 }
 
-/** The name of a kept report, and how often its totals go to the agent by mail. */
+/** The name of a saved report, and how often its totals go to the agent by mail. */
 export function ViewForm({ page, view, onDone }: ViewFormProps) {
   const t = useMessages('agent');
   const alertTexts = useAlertTexts();

@@ -42,7 +42,7 @@ export const peopleData: readonly PersonalData[] = [
            where n.agent_id = $1 order by m.account`,
   },
   {
-    file: 'kept-reports',
+    file: 'saved-reports',
     tables: ['agent_view'],
     text: `select name, page, query as filters, schedule as "sentByMail", sent_to as "sentUntil", updated_at as "updatedAt" from agent_view where agent_id = $1 order by id`,
   },

@@ -41,7 +41,7 @@ export const agentViewCalls = {
     methods: ['POST'],
     path: '/wps/agent/views',
     access: 'agent',
-    summary: 'Keeps a report under a name, or changes one: its name, its filters, or its mails',
+    summary: 'Saves a report under a name, or changes one: its name, its filters, or its mails',
     request: z.strictObject({
       id: idSchema.optional().meta({ description: 'of the one that changes; without it a new one' }),
       revision: z.number().int().min(1).optional().meta({ description: 'of the one that changes' }),

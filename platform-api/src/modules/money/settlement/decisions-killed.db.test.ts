@@ -46,7 +46,7 @@ const number = (text: string) =>
   untilAnswered(async () => (await server.pool.query<{ n: bigint }>(`select (${text})::int8 as n`)).rows[0]?.n ?? 0n);
 const dayOf = (round: number) => periodAt('daily', new Date(Date.now() + round * DAY_MS), TEST_BRAND.offsetMinutes);
 
-/** Lines of two with a dividend each, and two kept reports of each downline. @returns the downlines, and their contracts */
+/** Lines of two with a dividend each, and two saved reports of each downline. @returns the downlines, and their contracts */
 async function startLines(bench: SettlementBench): Promise<{ lows: bigint[]; contracts: bigint[] }> {
   const { pool } = server;
   const [lows, contracts]: [bigint[], bigint[]] = [[], []];

@@ -17,7 +17,7 @@ import { createPayBills } from './pay-bills';
 import { ruleOf } from './settlement-rule';
 
 /**
- * Approves every open proposal as the operator of the table `decider`, settles the days of `wanted`, and sends the kept reports due at the moment of
+ * Approves every open proposal as the operator of the table `decider`, settles the days of `wanted`, and sends the saved reports due at the moment of
  * `now`, in a process of its own, for a test that kills it. The database's address is the argument.
  */
 const terms = storedAgentTermsSchema.parse({ rebatesReduce: false, promotionsReduce: false, feesReduce: false });

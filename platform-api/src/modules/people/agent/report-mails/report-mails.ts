@@ -21,7 +21,7 @@ import { createReportTokens } from './report-token';
 import { createReportTotals, type ReportSources } from './report-totals';
 import { createWriteReport } from './write-report';
 
-/** Kept reports that go to their agents by mail, one mail for each report and period of the brand's clock. */
+/** Saved reports that go to their agents by mail, one mail for each report and period of the brand's clock. */
 export interface ReportMails {
   /** Queues the mails of the newest closed periods. Any number of processes may do it; periods before the newest are left out. */
   plan(): Promise<void>;

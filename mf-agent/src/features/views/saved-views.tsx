@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { useIsOwner } from '../office/use-is-owner';
 import { ViewList } from './view-list';
 
-/** Reports that the agent keeps, to open, rename and delete, and this page with its filters to be kept. Sub-users keep none. */
-export function KeptViews({ page }: { readonly page: ViewPage }) {
+/** Reports that the agent has saved, to open, rename and delete, and this page with its filters to be saved. Sub-users have none. */
+export function SavedViews({ page }: { readonly page: ViewPage }) {
   const t = useMessages('agent');
   const isOwner = useIsOwner();
   const [isOpen, setIsOpen] = useState(false);

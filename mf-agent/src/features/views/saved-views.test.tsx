@@ -3,7 +3,7 @@ import { mockBrowserApis, mockSession, mockShell, screen, userEvent, waitFor } f
 import type { Session } from '@marquee/contract/session';
 import { beforeAll, expect, it } from 'vitest';
 import en from '../../messages/en.json';
-import { KeptViews } from './kept-views';
+import { SavedViews } from './saved-views';
 
 const view = {
   id: 'v-1',
@@ -24,7 +24,7 @@ async function open(session: Session = mockSession('agent')) {
     path: '/agentHome/user-loss?page=3&scope=line&range=thisMonth',
     answers: { 'agent.views': [view], 'agent.saveView': view, 'agent.removeView': null },
   });
-  shell.render(<KeptViews page="loss" />);
+  shell.render(<SavedViews page="loss" />);
   const callsOf = (id: string) => shell.calls.filter((call) => call.id === id).map(({ input }) => input);
   return { callsOf, user: userEvent.setup({ delay: null }) };
 }
@@ -90,7 +90,7 @@ it('sends the totals by mail as often as is chosen, and leads to the address tha
       },
     },
   });
-  shell.render(<KeptViews page="loss" />);
+  shell.render(<SavedViews page="loss" />);
   const user = userEvent.setup({ delay: null });
   await user.click(screen.getByRole('button', { name: texts.title }));
   const row = (await screen.findByRole('link', { name: 'Last week' })).closest('li');
