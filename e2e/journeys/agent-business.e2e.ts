@@ -166,9 +166,9 @@ const dividends = (units: (amount: bigint) => string): TopContract => ({
 
 const topContracts = (units: (amount: bigint) => string): readonly TopContract[] => [
   dividends(units),
-  { type: 'dailySalary', period: 'daily', tiers: [freeTier(50), freeTier(80, { validBet: units(1_000n) })] },
-  { type: 'hourlySalary', period: 'hourly', tiers: [freeTier(40)] },
-  { type: 'realTimeSalary', period: 'realTime', tiers: [freeTier(10, { lossRate: 30 })] },
+  { type: 'dailySalary', period: 'daily', tiers: [freeTier(30), freeTier(40, { validBet: units(1_000n) })] },
+  { type: 'hourlySalary', period: 'hourly', tiers: [freeTier(30)] },
+  { type: 'realTimeSalary', period: 'realTime', tiers: [freeTier(10, { lossRate: 20 })] },
 ];
 
 /** What the sub-agent is offered beside dividends. */

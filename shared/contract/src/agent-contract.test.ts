@@ -7,10 +7,18 @@ import {
   misfitRow,
   MOST_CONTRACT_TIERS,
   readTier,
+  rowAboveBound,
+  SALARY_CONTRACT_TYPES,
+  salaryLeft,
+  salaryRate,
+  STANDARD_SALARY_BOUND,
   termsFit,
   tiersFault,
   writeTier,
 } from './agent-contract';
+import { returnRangeOf } from './fairness/returns';
+import { IN_HOUSE_CODES } from './in-house';
+import { seededRandom } from './seeded-random';
 
 const tier = (changes: Partial<ContractTier> = {}): ContractTier => ({
   validBet: 0n,
@@ -131,5 +139,58 @@ describe('a downline’s contract', () => {
     expect(termsFit(terms, terms)).toBe(true);
     expect(termsFit({ ...terms, period: 'monthly' }, terms)).toBe(false);
     expect(termsFit({ ...terms, carriesLoss: true }, terms)).toBe(false);
+  });
+});
+
+describe('what salaries pay of stakes', () => {
+  it('is the highest rate, of real-time salaries with the rate on losses, and nothing of other types', () => {
+    const tiers = [tier({ rate: 20 }), tier({ rate: 40 })];
+    expect(salaryRate('dailySalary', tiers)).toBe(40);
+    expect(salaryRate('realTimeSalary', [tier({ rate: 10, lossRate: 30 })])).toBe(40);
+    expect([salaryRate('dividend', tiers), salaryRate('acquisition', tiers)]).toEqual([0, 0]);
+  });
+
+  it('has what the other salaries of the agent leave, not less than nothing, and not what it replaces', () => {
+    const open = [
+      { type: 'dailySalary' as const, tiers: [tier({ rate: 40 })] },
+      { type: 'realTimeSalary' as const, tiers: [tier({ rate: 10, lossRate: 20 })] },
+      { type: 'dividend' as const, tiers: [tier({ rate: 5_000 })] },
+    ];
+    expect(salaryLeft('hourlySalary', open, 100)).toBe(30);
+    expect(salaryLeft('dailySalary', open, 100)).toBe(70);
+    expect(salaryLeft('hourlySalary', open, 50)).toBe(0);
+  });
+
+  it('is refused from the first row above that on', () => {
+    const tiers = [tier({ rate: 20 }), tier({ rate: 31 }), tier({ rate: 32 })];
+    expect(rowAboveBound('hourlySalary', tiers, 32)).toBeNull();
+    expect(rowAboveBound('hourlySalary', tiers, 30)).toBe(2);
+    expect(rowAboveBound('realTimeSalary', [tier({ rate: 16, lossRate: 16 })], 31)).toBe(1);
+    expect(rowAboveBound('dividend', tiers, 0)).toBeNull();
+  });
+
+  it('stays by standard within the lowest edge of our own games', () => {
+    const edges = IN_HOUSE_CODES.map((game) => 1 - returnRangeOf(game)[1]);
+    expect(STANDARD_SALARY_BOUND).toBeLessThanOrEqual(Math.min(...edges) * 10_000 + 1e-6);
+  });
+
+  it('is never more below than above, through lines of any depth', () => {
+    const random = seededRandom('salaries of lines');
+    const randomTier = (type: AgentContractType) =>
+      tier({
+        validBet: BigInt(random.int(0, 3)),
+        rate: random.int(0, 100),
+        lossRate: type === 'realTimeSalary' ? random.int(0, 100) : null,
+      });
+    let fitting = 0;
+    for (let round = 0; round < 20_000; round++) {
+      const type = SALARY_CONTRACT_TYPES[random.int(0, 2)] ?? 'dailySalary';
+      const some = () => Array.from({ length: random.int(1, 3) }, () => randomTier(type));
+      const [below, above] = [some(), some()];
+      if (misfitRow(below, above) !== null) continue;
+      fitting += 1;
+      expect(salaryRate(type, below)).toBeLessThanOrEqual(salaryRate(type, above));
+    }
+    expect(fitting).toBeGreaterThan(1_000);
   });
 });

@@ -54,6 +54,23 @@ export const HIGHEST_CONTRACT_RATES: Readonly<Record<AgentContractType, number>>
   acquisition: 0,
 };
 
+/** Types that pay a share of what is staked, whether the house has won it or not. */
+export const SALARY_CONTRACT_TYPES = [
+  'dailySalary',
+  'hourlySalary',
+  'realTimeSalary',
+] as const satisfies readonly AgentContractType[];
+export const isSalaryType = (type: AgentContractType): boolean =>
+  SALARY_CONTRACT_TYPES.some((salary) => salary === type);
+
+/**
+ * What all salaries of one agent may come to together unless the brand says otherwise, in basis points of stakes: the lowest edge of our
+ * own games. Above the edge, stakes that cost nobody anything would pay.
+ */
+export const STANDARD_SALARY_BOUND = 100;
+/** What the highest rates of all salary types come to; `salaryRate` of real-time salaries has two. */
+export const HIGHEST_SALARY_BOUND = 4_000;
+
 /** The periods that contracts of a type may have. */
 export const CONTRACT_TYPE_PERIODS: Readonly<Record<AgentContractType, readonly ContractPeriod[]>> = {
   dividend: DIVIDEND_PERIODS,
@@ -183,6 +200,32 @@ export const termsFit = (terms: ContractTerms, upline: ContractTerms): boolean =
  */
 export function misfitRow(tiers: readonly ContractTier[], upline: readonly ContractTier[]): number | null {
   const index = tiers.findIndex((tier) => !upline.some((own) => tierFits(tier, own)));
+  return index < 0 ? null : index + 1;
+}
+
+/**
+ * The most that a contract pays of stakes, in basis points: both rates of real-time salaries, because with long odds nearly all of a stake is
+ * lost, and as much is won. 0 for types that pay no share of stakes.
+ */
+export const salaryRate = (type: AgentContractType, tiers: readonly TierRates[]): number =>
+  isSalaryType(type) ? Math.max(0, ...tiers.map(rateOf)) : 0;
+type TierRates = Pick<ContractTier, 'rate' | 'lossRate'>;
+const rateOf = ({ rate, lossRate }: TierRates): number => rate + (lossRate ?? 0);
+
+/**
+ * What a brand's bound leaves for an agent's contract of a type beside the salaries that go on with the agent, in basis points; not below 0.
+ * @param open the agent's contracts that go on; the one of the same type is replaced
+ */
+export const salaryLeft = (
+  type: AgentContractType,
+  open: readonly { readonly type: AgentContractType; readonly tiers: readonly TierRates[] }[],
+  bound: number,
+): number =>
+  open.reduce((left, own) => (own.type === type ? left : Math.max(0, left - salaryRate(own.type, own.tiers))), bound);
+
+/** The first row of a salary contract, counted from 1, that pays more of stakes than is left. Null: none does, or it is no salary. */
+export function rowAboveBound(type: AgentContractType, tiers: readonly TierRates[], left: number): number | null {
+  const index = isSalaryType(type) ? tiers.findIndex((tier) => rateOf(tier) > left) : -1;
   return index < 0 ? null : index + 1;
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HIGHEST_SALARY_BOUND, STANDARD_SALARY_BOUND } from './agent-contract';
 import { positiveAmountSchema } from './money';
 
 /** How a brand settles the contracts of its agents. Amounts in currency units. */
@@ -7,6 +8,8 @@ export const agentTermsSchema = z.strictObject({
   activeMinimum: positiveAmountSchema,
   /** What the brand itself pays by one run from which on two operators approve it. */
   approveFrom: positiveAmountSchema,
+  /** What all salaries of one agent with the brand may pay of stakes together, in basis points. */
+  salaryBound: z.number().int().min(0).max(HIGHEST_SALARY_BOUND),
   /** Whether they reduce the base of dividends. */
   rebatesReduce: z.boolean(),
   promotionsReduce: z.boolean(),
@@ -26,6 +29,7 @@ const { shape } = agentTermsSchema;
 export const storedAgentTermsSchema = z.strictObject({
   activeMinimum: shape.activeMinimum.default('100.00'),
   approveFrom: shape.approveFrom.default('100000.00'),
+  salaryBound: shape.salaryBound.default(STANDARD_SALARY_BOUND),
   rebatesReduce: shape.rebatesReduce.default(true),
   promotionsReduce: shape.promotionsReduce.default(true),
   feesReduce: shape.feesReduce.default(true),

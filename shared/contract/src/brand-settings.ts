@@ -90,7 +90,7 @@ export const BRAND_SETTINGS = {
     schema: agentTermsSchema,
     rights: ['brands', 'cashier'],
     // A lower minimum makes more members active, and contracts dearer.
-    twoPersons: { approveFrom: 'raised', activeMinimum: 'lowered' },
+    twoPersons: { approveFrom: 'raised', activeMinimum: 'lowered', salaryBound: 'raised' },
   },
 } as const satisfies Readonly<Record<string, BrandSetting>>;
 

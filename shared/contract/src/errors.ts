@@ -259,6 +259,10 @@ export const errorCatalogue = {
   contract_offers_limit: { status: 429, message: 'You have made too many offers to this agent today.' },
   agent_hold_open: { status: 409, message: 'Payments to this agent are on hold already.' },
   contract_not_top: { status: 409, message: 'The brand signs with the top of a line alone.' },
+  contract_above_salary_bound: {
+    status: 409,
+    message: 'The salaries of this agent together would pay more of stakes than the brand allows.',
+  },
   contract_not_open: { status: 409, message: 'This contract has moved on: this is not possible any more.' },
 
   issue_closed: { status: 409, message: 'This issue is closed for bets.' },

@@ -41,14 +41,14 @@ const TOP_TIERS: Readonly<Record<AgentContractType, readonly (Omit<WireTier, Tie
     { validBet: 100_000, loss: 5_000, activeMembers: 8, rate: 4_000, lossRate: null },
   ],
   dailySalary: [
-    { validBet: 500, loss: 0, activeMembers: 1, rate: 30, lossRate: null },
-    { validBet: 5_000, loss: 0, activeMembers: 4, rate: 60, lossRate: null },
+    { validBet: 500, loss: 0, activeMembers: 1, rate: 20, lossRate: null },
+    { validBet: 5_000, loss: 0, activeMembers: 4, rate: 40, lossRate: null },
   ],
   hourlySalary: [
-    { validBet: 200, loss: 0, activeMembers: 0, rate: 20, lossRate: null },
-    { validBet: 2_000, loss: 0, activeMembers: 0, rate: 40, lossRate: null },
+    { validBet: 200, loss: 0, activeMembers: 0, rate: 15, lossRate: null },
+    { validBet: 2_000, loss: 0, activeMembers: 0, rate: 30, lossRate: null },
   ],
-  realTimeSalary: [{ validBet: 5, loss: 0, activeMembers: 0, rate: 10, lossRate: 30 }],
+  realTimeSalary: [{ validBet: 5, loss: 0, activeMembers: 0, rate: 10, lossRate: 20 }],
   acquisition: [
     { deposit: 5, validBet: 10, loss: 0, activeMembers: 1, rate: 0, lossRate: null, amount: 2 },
     { deposit: 20, validBet: 50, loss: 0, activeMembers: 3, rate: 0, lossRate: null, amount: 5 },

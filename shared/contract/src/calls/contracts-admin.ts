@@ -12,7 +12,13 @@ const change = {
   type: z.enum(AGENT_CONTRACT_TYPES),
   terms: contractTermsSchema.nullable().meta({ description: 'null: the contract with the brand ends' }),
 };
-const refusals = ['not_found', 'contract_not_top', 'contract_not_open', 'contract_tiers_invalid'] as const;
+const refusals = [
+  'not_found',
+  'contract_not_top',
+  'contract_not_open',
+  'contract_tiers_invalid',
+  'contract_above_salary_bound',
+] as const;
 
 /** Contracts of agents, for operators with the right `agents`: the brand signs with the top of each line. */
 export const contractsAdminCalls = {
@@ -28,6 +34,9 @@ export const contractsAdminCalls = {
       currency: z.string(),
       uplines: z.array(z.string()).meta({ description: 'user names from the top down; empty: the top of a line' }),
       received: z.array(agentContractSchema),
+      salaryBound: z.number().int().meta({
+        description: 'what all salaries of an agent with the brand may pay of stakes together; basis points',
+      }),
       proposed: z
         .array(z.enum(AGENT_CONTRACT_TYPES))
         .meta({ description: 'types about which another operator decides' }),

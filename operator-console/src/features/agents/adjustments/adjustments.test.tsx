@@ -37,6 +37,7 @@ const agent: ShownAgent = {
     { ...example, id: 'c2', version: 2, validFrom: bill.from },
     { ...example, id: 'c1', version: 1, validFrom: bill.from },
   ],
+  salaryBound: 100,
   proposed: [],
 };
 

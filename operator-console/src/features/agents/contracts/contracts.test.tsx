@@ -20,9 +20,11 @@ const agentOf = (changes: Partial<ShownAgent> = {}): ShownAgent => ({
   currency: 'BDT',
   uplines: [],
   received: [open],
+  salaryBound: 100,
   proposed: [],
   ...changes,
 });
+const EMPTY = { validBet: '0.00', loss: '0.00', activeMembers: 0, lossRate: null };
 const effect = exampleValue('agent.contractEffect');
 const month = {
   from: '2026-01-31T18:00:00.000Z',
@@ -113,6 +115,23 @@ it('names the row that does not rise, and sends nothing', async () => {
   expect(await form.findByText(/Row 2 must rise/)).toBeTruthy();
   await user.click(form.getByRole('button', { name: texts.preview }));
   expect(inputsOf('agentContracts.preview')).toEqual([]);
+});
+
+it('shows what the bound of salaries leaves, and sends nothing above it', async () => {
+  const daily: ShownContract = { ...open, id: 'c2', type: 'dailySalary', tiers: [{ ...EMPTY, rate: 60 }] };
+  const { user, section, inputsOf } = await renderPage(agentOf({ received: [daily] }));
+  await user.click((await section(texts.types.hourlySalary)).getByRole('button', { name: texts.sign }));
+  const form = await dialog();
+  expect(form.getByText(/at most 1% of stakes together; 0\.4% is left/)).toBeTruthy();
+  const rate = form.getByLabelText(/^Rate/);
+  await user.type(rate, '0.41');
+  expect(await form.findByText(/Row 1 would pay more of stakes than the bound/)).toBeTruthy();
+  await user.click(form.getByRole('button', { name: texts.preview }));
+  expect(inputsOf('agentContracts.preview')).toEqual([]);
+  await user.clear(rate);
+  await user.type(rate, '0.4');
+  await user.click(form.getByRole('button', { name: texts.preview }));
+  await waitFor(() => expect(inputsOf('agentContracts.preview')).toHaveLength(1));
 });
 
 it('proposes an end, and says why it is refused', async () => {

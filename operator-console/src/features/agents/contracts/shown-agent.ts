@@ -14,3 +14,6 @@ export interface SignValues {
   readonly rows: TierValues[];
   readonly reason: string;
 }
+
+/** Whether the agent has the contract on until something ends it. */
+export const goesOn = ({ state, endsAt }: ShownContract): boolean => state === 'valid' && endsAt === null;

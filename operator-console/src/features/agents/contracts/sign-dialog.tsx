@@ -1,4 +1,12 @@
-import { type AgentContractType, CONTRACT_TYPE_PERIODS, MOST_CONTRACT_TIERS } from '@marquee/contract/agent-contract';
+import {
+  type AgentContractType,
+  CONTRACT_TYPE_PERIODS,
+  isSalaryType,
+  MOST_CONTRACT_TIERS,
+  rowAboveBound,
+  salaryLeft,
+  type WireTier,
+} from '@marquee/contract/agent-contract';
 import { EMPTY_TIER, offerFault, tiersOf, valuesOf } from '@marquee/contract/contract-form';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
@@ -12,10 +20,11 @@ import type { ProposeEnds } from '../../../lib/proposals/propose-dialog';
 import { ReasonField } from '../../../lib/reason/reason-field';
 import { useRevision } from '../../../lib/revision/use-revision';
 import { EffectNote } from './effect-note';
-import type { ShownAgent, ShownContract, SignValues } from './shown-agent';
+import { goesOn, type ShownAgent, type ShownContract, type SignValues } from './shown-agent';
 import { TierFields } from './tier-fields';
 import { TrialMonths } from './trial-months';
 import { type Previewed, usePropose } from './use-propose';
+import { useTermsFormat } from './use-terms-format';
 
 interface SignDialogProps {
   readonly brand: string;
@@ -32,6 +41,12 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
   const { preview, propose } = usePropose(onClose);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const revision = useRevision(open?.id ?? null);
+  const { percent } = useTermsFormat(agent.currency);
+  const left = salaryLeft(type, agent.received.filter(goesOn), agent.salaryBound);
+  const faultOf = (tiers: readonly WireTier[]) => {
+    const above = rowAboveBound(type, tiers, left);
+    return offerFault(type, tiers, null) ?? (above === null ? null : { row: above, fault: 'bound' as const });
+  };
   const periods = CONTRACT_TYPE_PERIODS[type];
   const standard = type === 'dividend' ? 'semimonthly' : (periods[0] ?? 'daily');
   const consoleForm = useConsoleForm<SignValues>(
@@ -43,7 +58,7 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
     },
     async ({ period, carriesLoss, rows, reason }) => {
       const tiers = tiersOf(type, rows);
-      if (!tiers || offerFault(type, tiers, null)) return;
+      if (!tiers || faultOf(tiers)) return;
       const change = { brand, account: agent.account, type, terms: { period, carriesLoss, tiers } };
       if (previewed === null) return setPreviewed(await preview(change));
       return revision.send((base) => propose({ ...change, revision: base, reason }));
@@ -53,7 +68,7 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'rows' });
   const typed = useWatch({ control: form.control, name: 'rows' });
   const tiers = tiersOf(type, typed);
-  const fault = tiers && offerFault(type, tiers, null);
+  const fault = tiers && faultOf(tiers);
   const again = () => setPreviewed(null);
   return (
     <FormDialog
@@ -85,6 +100,9 @@ export function SignDialog({ brand, agent, type, open, ends: { onClose } }: Sign
         <Checkbox {...form.register('carriesLoss', { onChange: again })} label={t('contracts.carriesLoss')} />
       )}
       {type === 'acquisition' && <p>{t('contracts.acquisitionNote')}</p>}
+      {isSalaryType(type) && (
+        <p>{t('contracts.salaryNote', { most: percent(agent.salaryBound), left: percent(left) })}</p>
+      )}
       {fields.map(({ id }, index) => (
         <TierFields
           key={id}

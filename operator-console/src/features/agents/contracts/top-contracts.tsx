@@ -4,7 +4,7 @@ import { Badge, Button, Panel } from '@marquee/ui';
 import { useState } from 'react';
 import styles from './contracts.module.css';
 import { EndDialog } from './end-dialog';
-import type { ShownAgent } from './shown-agent';
+import { goesOn, type ShownAgent } from './shown-agent';
 import { SignDialog } from './sign-dialog';
 import { TermsView } from './terms-view';
 
@@ -23,8 +23,7 @@ export function TopContracts({ brand, agent }: TopContractsProps) {
   const t = useMessages('console');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [round, setRound] = useState(0);
-  const openOf = (type: AgentContractType) =>
-    agent.received.find((each) => each.type === type && each.state === 'valid' && each.endsAt === null) ?? null;
+  const openOf = (type: AgentContractType) => agent.received.find((each) => each.type === type && goesOn(each)) ?? null;
   const ends = { onClose: () => setDialog(null), onStartOver: () => setRound(round + 1) };
   return (
     <Panel title={<bdi>{agent.account}</bdi>}>

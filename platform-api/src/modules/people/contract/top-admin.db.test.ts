@@ -1,6 +1,6 @@
 import { endsWith } from '@marquee/contract/agent-periods';
 import type { CallRequest } from '@marquee/contract/calls/index';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../testing/browser';
 import { makeOperator } from '../../lottery/operators.fixture';
 import { type ContractSite, row, startContractSite } from './contract.fixture';
@@ -139,6 +139,73 @@ describe('a contract of the brand', () => {
     expect(await refused({ type: 'dailySalary', terms: terms(100, { period: 'daily' }) })).toBe(
       'contract_tiers_invalid',
     );
+  });
+});
+
+describe('salaries of the brand', () => {
+  const salary = (type: 'dailySalary' | 'hourlySalary', rate: number): Partial<Propose> => ({
+    type,
+    terms: { period: type === 'dailySalary' ? 'daily' : 'hourly', carriesLoss: false, tiers: [row(rate)] },
+    revision: null,
+  });
+  const setBound = async (bound: number) => {
+    await site.pool.query(
+      `update brand set config = jsonb_set(config, '{agents}', jsonb_build_object('salaryBound', $1::integer)), revision = revision + 1 where id = 1`,
+      [bound],
+    );
+    site.app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  };
+  afterEach(() => setBound(100));
+
+  it('stay within the bound of the brand together, also what is previewed', async () => {
+    expect((await show()).salaryBound).toBe(100);
+    expect(await refused(salary('dailySalary', 101))).toBe('contract_above_salary_bound');
+    const { type = 'dailySalary', terms } = salary('dailySalary', 101);
+    const preview = { brand: 'sundarban', account: 'topper', type, terms: terms ?? null };
+    expect(await first.refusal('agentContracts.preview', preview)).toMatchObject({
+      code: 'contract_above_salary_bound',
+      details: { row: 1 },
+    });
+    await sign(salary('dailySalary', 60));
+    expect(await refused(salary('hourlySalary', 41))).toBe('contract_above_salary_bound');
+    await sign(salary('hourlySalary', 40));
+    const { id: revision } = await site.open('topper', 'dailySalary');
+    expect(await refused({ ...salary('dailySalary', 61), revision })).toBe('contract_above_salary_bound');
+    await sign({ ...salary('dailySalary', 50), revision });
+  });
+
+  it('count both rates in real time', async () => {
+    const terms = { period: 'realTime' as const, carriesLoss: false };
+    const realTime = (lossRate: number): Partial<Propose> => ({
+      type: 'realTimeSalary',
+      terms: { ...terms, tiers: [row(30, { lossRate })] },
+      revision: null,
+    });
+    expect(await refused(realTime(71))).toBe('contract_above_salary_bound');
+    await sign(realTime(70));
+  });
+
+  it('are refused to the second of two proposals that are above it together', async () => {
+    const daily = await propose(salary('dailySalary', 60));
+    const hourly = await propose(salary('hourlySalary', 60));
+    const [one, other] = await Promise.allSettled([approve(daily.proposalId), approve(hourly.proposalId)]);
+    expect([one.status, other.status].sort()).toEqual(['fulfilled', 'rejected']);
+    await withdraw(one.status === 'rejected' ? daily.proposalId : hourly.proposalId);
+  });
+
+  it('stay as they are when the bound is lowered, and new ones below do not go beyond them', async () => {
+    await setBound(200);
+    await sign(salary('dailySalary', 200));
+    await setBound(100);
+    expect((await site.open('topper', 'dailySalary')).tiers).toMatchObject([{ rate: 200 }]);
+    await site.countFromYesterday();
+    expect((await site.refusalOf('topper', 'middle', 201, 'dailySalary')).code).toBe('contract_tier_above_own');
+    await site.signed('topper', 'middle', 200, 'dailySalary');
+    const { id: revision } = await site.open('topper', 'dailySalary');
+    expect(await refused({ ...salary('dailySalary', 199), revision })).toBe('contract_above_salary_bound');
+    await sign({ ...salary('dailySalary', 100), revision });
+    // Nobody below has more than the top has now.
+    expect(await site.open('middle', 'dailySalary').catch(() => null)).toBeNull();
   });
 });
 

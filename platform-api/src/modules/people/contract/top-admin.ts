@@ -3,7 +3,11 @@ import {
   type AgentContractType,
   CONTRACT_TYPE_PERIODS,
   type ContractTerms,
+  isSalaryType,
   readTier,
+  rowAboveBound,
+  SALARY_CONTRACT_TYPES,
+  salaryLeft,
   tiersFault,
   writeTier,
 } from '@marquee/contract/agent-contract';
@@ -72,7 +76,26 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
     return brand;
   };
 
-  /** What a change would do now. @throws Failure `contract_not_top`, `contract_tiers_invalid`, `contract_not_open` */
+  /** @throws Failure `contract_above_salary_bound` */
+  async function checkSalaries(
+    db: Queryable,
+    { config }: Brand,
+    {
+      agentId,
+      type,
+      tiers,
+    }: { readonly agentId: bigint; readonly type: AgentContractType } & Pick<ContractTerms, 'tiers'>,
+  ): Promise<void> {
+    const open = [];
+    for (const salary of isSalaryType(type) ? SALARY_CONTRACT_TYPES : []) {
+      const contract = await readOpenContract(db, agentId, salary);
+      if (contract) open.push(contract);
+    }
+    const row = rowAboveBound(type, tiers, salaryLeft(type, open, config.agents.salaryBound));
+    if (row !== null) throw new Failure('contract_above_salary_bound', { row });
+  }
+
+  /** What a change would do now. @throws Failure `contract_not_top`, `contract_tiers_invalid`, `contract_above_salary_bound`, `contract_not_open` */
   async function effectOf(
     db: Queryable,
     brand: Brand,
@@ -86,6 +109,7 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
     const moment = { offsetMinutes: brand.offsetMinutes, now: clock.now() };
     if (terms) {
       const signing = { ...termsOf(type, terms), uplineId: null, downlineId: agent.id, type };
+      await checkSalaries(db, brand, { agentId: agent.id, type, tiers: signing.tiers });
       return effectOfSigning(db, signing, moment);
     }
     const open = await readOpenContract(db, agent.id, type);
@@ -104,7 +128,9 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
     schema: bodySchema,
     rights: { propose: RIGHT, decide: RIGHT },
     async lock(tx, { brandId, subject }) {
-      await lockLines(tx, Number(brandId), [typeOf(subject)]);
+      const type = typeOf(subject);
+      // One bound for all salaries: two of them are not approved at once.
+      await lockLines(tx, Number(brandId), isSalaryType(type) ? SALARY_CONTRACT_TYPES : [type]);
     },
     async current(db, { brandId, subject }) {
       const [memberId = ''] = subject.split(':');
@@ -172,6 +198,7 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
         currency: brand.currency,
         uplines: [...agent.uplines],
         received: received.map((row) => contractFor(row, 'upline')),
+        salaryBound: brand.config.agents.salaryBound,
         proposed: (await readProposed(pool, brand.id, agent.publicId)).map(typeOf),
       };
     },
