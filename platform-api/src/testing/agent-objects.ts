@@ -84,6 +84,7 @@ async function adjustmentObjects(
     brand_id: BRAND.id,
     agent_id: memberId,
     reason: BRAND.code,
+    cause: 'other',
     notice: BRAND.code,
     placed_by: operatorId,
     placed_at: inHours(-1),

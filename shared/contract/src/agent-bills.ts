@@ -8,6 +8,10 @@ export const ADJUSTMENT_MAX = '1000000000.00';
 /** waiting: two operators have to approve it; approved: is being paid; paid: every bill was tried. */
 export const RUN_STATES = ['waiting', 'approved', 'paid'] as const;
 
+/** Why payments to an agent are on hold, as the agent is told; each has a text in every language. */
+export const HOLD_CAUSES = ['play', 'accounts', 'identity', 'rules', 'other'] as const;
+export type HoldCause = (typeof HOLD_CAUSES)[number];
+
 /** What became of an agent's objection to a bill. */
 export const DISPUTE_STATES = ['open', 'rejected', 'upheld', 'withdrawn'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];

@@ -183,13 +183,15 @@ it('says what is owed, what that keeps the agent from, and pays it', async () =>
   );
 });
 
-it('says that payments are on hold, and why', async () => {
-  const hold = { since: '2026-11-16T08:00:00.000Z', notice: 'we check your line', amount: '20.00' };
+it('says that payments are on hold, and why in the language of the page', async () => {
+  const cause = { en: 'we are checking bets', bn: 'আমরা বাজি যাচাই করছি' };
+  const hold = { since: '2026-11-16T08:00:00.000Z', cause, notice: 'since Monday', amount: '20.00' };
   await open('/agentHome/dividends', {
     'agent.debt': { ...noDebt, hold },
     'agent.bills': { ...list, content: [{ ...bill, state: 'held', paid: '0.00' }] },
   });
-  expect(await screen.findByText('Payments are on hold: we check your line')).toBeTruthy();
+  expect(await screen.findByText('Payments are on hold: we are checking bets')).toBeTruthy();
+  expect(screen.getByText('since Monday')).toBeTruthy();
   expect(screen.getByText(/20\.00 has been held back so far/)).toBeTruthy();
   expect(await screen.findByRole('row', { name: new RegExp(en.bills.state.held) })).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.bills.debt.pay })).toBeNull();

@@ -5,6 +5,7 @@ import {
   useCallMutation,
   useErrorMessage,
   useFormat,
+  useLanguage,
   useMessages,
   useShell,
   useTopic,
@@ -28,17 +29,23 @@ export function DebtNotice() {
 }
 
 function HoldNotice({
-  hold: { notice, since, amount },
+  hold: { cause, notice, since, amount },
 }: {
   readonly hold: NonNullable<CallValue<'agent.debt'>['hold']>;
 }) {
   const t = useMessages('agent');
+  const language = useLanguage();
   const { money, dateTime } = useFormat();
   return (
     <Panel
       className={styles.debt}
-      title={t('bills.hold.title', { notice })}
-      description={t('bills.hold.text', { since: dateTime(since), amount: money(amount) })}
+      title={t('bills.hold.title', { notice: cause[language] ?? cause['en'] ?? '' })}
+      description={
+        <>
+          {notice !== null && <bdi className={styles.notice}>{notice}</bdi>}
+          {t('bills.hold.text', { since: dateTime(since), amount: money(amount) })}
+        </>
+      }
     />
   );
 }

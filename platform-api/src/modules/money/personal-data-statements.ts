@@ -37,7 +37,7 @@ export const moneyData: readonly PersonalData[] = [
   {
     file: 'agent-holds',
     tables: ['agent_hold'],
-    text: `select notice, placed_at as "placedAt", released_at as "releasedAt" from agent_hold where agent_id = $1 order by id`,
+    text: `select cause, notice, placed_at as "placedAt", released_at as "releasedAt" from agent_hold where agent_id = $1 order by id`,
   },
   {
     file: 'objections-to-bills',

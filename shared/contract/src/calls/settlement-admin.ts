@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOLD_CAUSES } from '../agent-bills';
 import { AGENT_CONTRACT_TYPES } from '../agent-contract';
 import { LIST_PAGE_SIZE } from '../constants';
 import { defineCall } from '../define-call';
@@ -37,7 +38,8 @@ export const agentHoldSchema = z
     currency: z.string(),
     account: z.string().meta({ description: 'user name of the agent' }),
     reason: z.string().meta({ description: 'for operators' }),
-    notice: z.string().meta({ description: 'what the agent reads' }),
+    cause: z.enum(HOLD_CAUSES).meta({ description: 'what the agent is told in their language' }),
+    notice: z.string().nullable().meta({ description: 'what the agent reads beside it' }),
     placedBy: z.string(),
     placedAt: z.iso.datetime(),
     releasedBy: z.string().nullable().meta({ description: 'who approved the release; null: it is open' }),
@@ -75,7 +77,8 @@ export const settlementAdminCalls = {
       brand: brandCodeSchema,
       account: textSchema(64).meta({ description: 'user name of the agent' }),
       reason: reasonSchema,
-      notice: reasonSchema.meta({ description: 'what the agent reads' }),
+      cause: z.enum(HOLD_CAUSES).meta({ description: 'what the agent is told in their language' }),
+      notice: reasonSchema.nullable().meta({ description: 'what the agent reads beside it' }),
     }),
     value: agentHoldSchema,
     errors: ['forbidden', 'not_found', 'agent_hold_open'],

@@ -217,7 +217,8 @@ export const settlementCalls = {
       hold: z
         .strictObject({
           since: z.iso.datetime(),
-          notice: z.string().meta({ description: 'why, for the agent' }),
+          cause: z.record(z.string(), z.string()).meta({ description: 'why, by language' }),
+          notice: z.string().nullable().meta({ description: 'what operators add, as they wrote it' }),
           amount: amountSchema.meta({ description: 'what it has held back so far' }),
         })
         .nullable()

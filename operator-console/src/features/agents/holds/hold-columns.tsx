@@ -21,7 +21,21 @@ export function useHoldColumns(): ReadonlyArray<Column<AgentHold>> {
           </>
         ),
     },
-    { id: 'notice', header: t('agentHolds.notice'), cell: ({ notice }) => <bdi>{notice}</bdi> },
+    {
+      id: 'cause',
+      header: t('agentHolds.causeLabel'),
+      cell: ({ cause, notice }) => (
+        <>
+          {t(`agentHolds.cause.${cause}`)}
+          {notice !== null && (
+            <>
+              {' · '}
+              <bdi>{notice}</bdi>
+            </>
+          )}
+        </>
+      ),
+    },
     { id: 'reason', header: t('agentHolds.reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
     {
       id: 'amount',

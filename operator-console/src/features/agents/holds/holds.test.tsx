@@ -14,6 +14,7 @@ const hold: AgentHold = {
   currency: 'BDT',
   account: 'middle',
   reason: 'same device as its upline',
+  cause: 'play',
   notice: 'we check your line',
   placedBy: 'Operator',
   placedAt: '2026-11-16T08:00:00.000Z',
@@ -42,6 +43,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 it('lists holds by state, with the way to the end of those that are open', async () => {
   const { inputsOf, user } = await open();
   await waitFor(() => expect(screen.getAllByRole('rowheader', { name: 'middle' })).toHaveLength(2));
+  expect(screen.getAllByText(new RegExp(texts.cause.play))).toHaveLength(2);
   expect(screen.getAllByRole('button', { name: texts.release })).toHaveLength(1);
   await user.selectOptions(screen.getByRole('combobox', { name: texts.stateLabel }), 'open');
   await waitFor(() => expect(inputsOf('agentHolds.list').at(-1)).toMatchObject({ brand: 'sundarban', state: 'open' }));
@@ -54,19 +56,20 @@ it('places a hold with a text for the agent and a reason of its own', async () =
   await user.click(form.getByRole('button', { name: texts.place }));
   expect(inputsOf('agentHolds.place')).toEqual([]);
   await user.type(form.getByLabelText(new RegExp(texts.account)), ' middle ');
+  await user.selectOptions(form.getByRole('combobox', { name: new RegExp(texts.causeLabel) }), 'play');
   await user.type(form.getByLabelText(new RegExp(texts.notice)), 'we check your line');
   await user.type(form.getByLabelText(new RegExp(`^${en.change.reason}`)), 'same device as its upline');
   await user.click(form.getByRole('button', { name: texts.place }));
   await waitFor(() =>
     expect(inputsOf('agentHolds.place')).toEqual([
-      { brand: 'sundarban', account: 'middle', notice: hold.notice, reason: hold.reason },
+      { brand: 'sundarban', account: 'middle', cause: 'play', notice: hold.notice, reason: hold.reason },
     ]),
   );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('says why a hold is refused', async () => {
-  const { user } = await open({
+  const { inputsOf, user } = await open({
     'agentHolds.place': () => {
       throw new ApiError('agent_hold_open');
     },
@@ -74,10 +77,11 @@ it('says why a hold is refused', async () => {
   await user.click(await screen.findByRole('button', { name: texts.place }));
   const form = await dialog();
   await user.type(form.getByLabelText(new RegExp(texts.account)), 'middle');
-  await user.type(form.getByLabelText(new RegExp(texts.notice)), 'we check your line');
+  await user.selectOptions(form.getByRole('combobox', { name: new RegExp(texts.causeLabel) }), 'identity');
   await user.type(form.getByLabelText(new RegExp(`^${en.change.reason}`)), 'same device');
   await user.click(form.getByRole('button', { name: texts.place }));
   expect(await form.findByText(en.errors.agent_hold_open)).toBeTruthy();
+  expect(inputsOf('agentHolds.place')).toMatchObject([{ cause: 'identity', notice: null }]);
 });
 
 it('proposes the end of a hold, and leads to the decision of one that is proposed', async () => {

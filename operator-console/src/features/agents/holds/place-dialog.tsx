@@ -1,8 +1,11 @@
+import { HOLD_CAUSES, type HoldCause } from '@marquee/contract/agent-bills';
 import { REASON_MAX_LENGTH, REASON_MIN_LENGTH } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { notify } from '@marquee/ui';
 import { TextAreaField, TextField } from '@marquee/ui/field';
+import { SelectField } from '@marquee/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
 import { useClient } from '../../../lib/calls';
 import { FormDialog } from '../../../lib/forms/form-dialog';
 import { useConsoleForm } from '../../../lib/forms/use-console-form';
@@ -15,13 +18,23 @@ interface PlaceDialogProps {
   readonly onClose: () => void;
 }
 
-/** Holds payments to an agent: whose, what the agent reads, and why. */
+interface PlaceValues {
+  readonly account: string;
+  readonly cause: HoldCause | '';
+  readonly notice: string;
+  readonly reason: string;
+}
+
+/** Holds payments to an agent: whose, what every agent reads in their language, what is added to it, and why. */
 export function PlaceDialog({ brand, account: given = '', onClose }: PlaceDialogProps) {
   const t = useMessages('console');
   const client = useClient();
   const queryClient = useQueryClient();
-  const consoleForm = useConsoleForm({ account: given, notice: '', reason: '' }, async (values) => {
-    const { account } = await client.call('agentHolds.place', { brand, ...values, account: values.account.trim() });
+  const empty: PlaceValues = { account: given, cause: '', notice: '', reason: '' };
+  const consoleForm = useConsoleForm<PlaceValues>(empty, async ({ account: typed, cause, notice, reason }) => {
+    if (cause === '') return;
+    const hold = { brand, account: typed.trim(), cause, notice: notice.trim() || null, reason };
+    const { account } = await client.call('agentHolds.place', hold);
     notify({ tone: 'success', title: t('agentHolds.placed', { account }) });
     void queryClient.invalidateQueries({ queryKey: ['agentHolds.list'] });
     onClose();
@@ -45,15 +58,32 @@ export function PlaceDialog({ brand, account: given = '', onClose }: PlaceDialog
         required
         error={errors.account?.message}
       />
+      <Controller
+        control={form.control}
+        name="cause"
+        rules={{ validate: (cause) => cause !== '' || t('required') }}
+        render={({ field: { value, onChange }, fieldState }) => (
+          <SelectField
+            label={t('agentHolds.causeLabel')}
+            hint={t('agentHolds.causeHint')}
+            placeholder={t('identityChecks.reasonChoose')}
+            options={HOLD_CAUSES.map((cause) => ({ value: cause, label: t(`agentHolds.cause.${cause}`) }))}
+            value={value || null}
+            onValueChange={onChange}
+            error={fieldState.error?.message}
+            required
+          />
+        )}
+      />
       <TextAreaField
         {...form.register('notice', {
-          validate: (notice) => notice.trim().length >= REASON_MIN_LENGTH || t('change.reasonFault'),
+          validate: (notice) =>
+            notice.trim() === '' || notice.trim().length >= REASON_MIN_LENGTH || t('change.reasonFault'),
         })}
         label={t('agentHolds.notice')}
         hint={t('agentHolds.noticeHint')}
         rows={2}
         dir="auto"
-        required
         maxLength={REASON_MAX_LENGTH}
         error={errors.notice?.message}
       />

@@ -1,6 +1,7 @@
 import { RECORD_MAX_DAYS } from '@marquee/contract/constants';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import { formatAmount } from '@marquee/contract/money';
+import { localisedText } from '../../../messages/texts';
 import { rangeOfDays } from '../../../platform/brand-days';
 import { createExpiringCache } from '../../../platform/expiring-cache';
 import { Failure } from '../../../platform/failure';
@@ -71,7 +72,14 @@ export function createAgentBills({ platform, brands, ledger, pay, disputes }: Ag
 
   async function holdOf(memberId: bigint): Promise<CallValue<'agent.debt'>['hold']> {
     const hold = await readHoldOf(pool, memberId);
-    return hold && { since: hold.since.toISOString(), notice: hold.notice, amount: formatAmount(hold.amount) };
+    if (!hold) return null;
+    const { since, cause, notice, amount } = hold;
+    return {
+      since: since.toISOString(),
+      cause: localisedText(`holdCause.${cause}`),
+      notice,
+      amount: formatAmount(amount),
+    };
   }
 
   return {

@@ -108,14 +108,9 @@ test(`decisions of second operators, ends of holds and reports by mail that are 
   const bench = createSettlementTest(database);
   const { lows, contracts } = await startLines(bench);
   const hold = (agentId: bigint) => {
-    const placed = {
-      brandId: TEST_BRAND.id,
-      agentId,
-      reason: 'under review',
-      notice: 'we check',
-      operatorId: proposer,
-    };
-    return inTransaction(pool, (tx) => placeHold(tx, { ...placed, at: new Date() }));
+    const why = { reason: 'under review', cause: 'play', notice: null } as const;
+    const placed = { ...why, brandId: TEST_BRAND.id, agentId, operatorId: proposer, at: new Date() };
+    return inTransaction(pool, (tx) => placeHold(tx, placed));
   };
   await killInRounds(server, {
     rounds: ROUNDS,

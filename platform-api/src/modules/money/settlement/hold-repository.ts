@@ -1,3 +1,4 @@
+import type { HoldCause } from '@marquee/contract/agent-bills';
 import { AGENT_TYPES } from '@marquee/contract/constants';
 import { accountKey } from '../../../platform/account-key';
 import type { Queryable } from '../../../platform/database';
@@ -39,19 +40,20 @@ export interface NewHold {
   readonly brandId: number;
   readonly agentId: bigint;
   readonly reason: string;
-  readonly notice: string;
+  readonly cause: HoldCause;
+  readonly notice: string | null;
   readonly operatorId: number;
   readonly at: Date;
 }
 
 /** @returns the hold's public id; null while another one is open */
 export async function insertHold(tx: Queryable, hold: NewHold): Promise<string | null> {
-  const { brandId, agentId, reason, notice, operatorId, at } = hold;
+  const { brandId, agentId, reason, cause, notice, operatorId, at } = hold;
   const { rows } = await tx.query<{ publicId: string }>({
     name: 'hold-insert',
-    text: `insert into agent_hold (brand_id, agent_id, reason, notice, placed_by, placed_at) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into agent_hold (brand_id, agent_id, reason, cause, notice, placed_by, placed_at) values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (agent_id) where released_at is null do nothing returning public_id as "publicId"`,
-    values: [brandId, agentId, reason, notice, operatorId, at],
+    values: [brandId, agentId, reason, cause, notice, operatorId, at],
   });
   return rows[0]?.publicId ?? null;
 }
@@ -101,14 +103,20 @@ export async function readReleased(
   return rows;
 }
 
-/** The hold on payments to an agent, with what it holds back, in ledger units; null: there is none. */
-export async function readHoldOf(
-  db: Queryable,
-  agentId: bigint,
-): Promise<{ readonly since: Date; readonly notice: string; readonly amount: bigint } | null> {
-  const { rows } = await db.query<{ since: Date; notice: string; amount: bigint }>({
+/** A hold as its agent reads it. */
+interface OwnHold {
+  readonly since: Date;
+  readonly cause: HoldCause;
+  readonly notice: string | null;
+  /** What it holds back, ledger units. */
+  readonly amount: bigint;
+}
+
+/** The hold on payments to an agent; null: there is none. */
+export async function readHoldOf(db: Queryable, agentId: bigint): Promise<OwnHold | null> {
+  const { rows } = await db.query<OwnHold>({
     name: 'hold-of-agent',
-    text: `select h.placed_at as since, h.notice,
+    text: `select h.placed_at as since, h.cause, h.notice,
                   (select coalesce(sum(b.due - b.paid), 0)::int8 from agent_bill b where b.agent_id = h.agent_id and b.state = 'held') as amount
            from agent_hold h where h.agent_id = $1 and h.released_at is null`,
     values: [agentId],
@@ -132,7 +140,8 @@ export interface HoldRow {
   readonly brandId: number;
   readonly account: string;
   readonly reason: string;
-  readonly notice: string;
+  readonly cause: HoldCause;
+  readonly notice: string | null;
   readonly placedBy: string;
   readonly placedAt: Date;
   readonly releasedAt: Date | null;
@@ -145,7 +154,7 @@ export interface HoldRow {
   readonly proposalId: string | null;
 }
 
-const HOLD = `select h.public_id as "publicId", h.brand_id as "brandId", m.account, h.reason, h.notice, o.name as "placedBy", h.placed_at as "placedAt",
+const HOLD = `select h.public_id as "publicId", h.brand_id as "brandId", m.account, h.reason, h.cause, h.notice, o.name as "placedBy", h.placed_at as "placedAt",
     h.released_at as "releasedAt", d.name as "releasedBy", b.amount, b.bills,
     (select p.id from proposal p where p.kind = 'agent-hold-release' and p.brand_id = h.brand_id and p.subject = h.public_id and p.state = 'open') as "proposalId"
   from agent_hold h join member m on m.id = h.agent_id join operator o on o.id = h.placed_by

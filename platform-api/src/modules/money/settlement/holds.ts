@@ -1,8 +1,10 @@
+import type { HoldCause } from '@marquee/contract/agent-bills';
 import type { AgentHold } from '@marquee/contract/calls/settlement-admin';
 import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index';
 import type { Proposal } from '@marquee/contract/calls/proposals';
 import { formatAmount } from '@marquee/contract/money';
 import { z } from 'zod';
+import { localisedText } from '../../../messages/texts';
 import { inTransaction } from '../../../platform/database';
 import { Failure } from '../../../platform/failure';
 import { offsetOf, pageOf } from '../../../platform/paging';
@@ -79,19 +81,19 @@ export function createHolds({ platform, brands, proposals, audit }: HoldParts) {
     /** @throws Failure `forbidden`, `not_found`, `agent_hold_open` */
     async place(
       caller: OperatorCaller,
-      { brand: code, account, reason, notice }: ParsedCallRequest<'agentHolds.place'>,
+      { brand: code, account, reason, cause, notice }: ParsedCallRequest<'agentHolds.place'>,
     ): Promise<AgentHold> {
       const brand = await operatedBrand(brands, caller.operator, RIGHT, code);
       const agent = await findAgentByName(pool, brand.id, account);
       if (!agent) throw new Failure('not_found');
       const placed = await inTransaction(pool, async (tx) => {
         const at = clock.now();
-        const own = { brandId: brand.id, agentId: agent.id, reason, notice, operatorId: caller.operator.id, at };
+        const own = { brandId: brand.id, agentId: agent.id, reason, cause, notice, operatorId: caller.operator.id, at };
         const { id, concerned } = await placeHold(tx, own);
         await queueMessage(tx, jobs, {
           memberId: agent.id,
           template: 'hold_placed',
-          values: { reason: notice },
+          values: { reason: { texts: causeTexts(cause, notice) } },
           key: `commission-held:${id}`,
         });
         await audit.record(
@@ -100,7 +102,7 @@ export function createHolds({ platform, brands, proposals, audit }: HoldParts) {
             action: 'agents.hold-placed',
             subject: `agent-hold:${id}`,
             reason,
-            details: { member: agent.publicId, notice },
+            details: { member: agent.publicId, cause, notice },
             brandId: brand.id,
           },
           tx,
@@ -135,6 +137,15 @@ export function createHolds({ platform, brands, proposals, audit }: HoldParts) {
     },
   };
 }
+
+/** Why payments are on hold, by language, with what operators add in their own direction of writing. */
+const causeTexts = (cause: HoldCause, notice: string | null): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(localisedText(`holdCause.${cause}`)).map(([language, text]) => [
+      language,
+      notice === null ? text : `${text} (\u2068${notice}\u2069)`,
+    ]),
+  );
 
 const holdView = (
   { publicId, brandId: _brandId, placedAt, releasedAt, amount, ...row }: HoldRow,

@@ -257,7 +257,8 @@ describe('holds for operators', () => {
     brand: 'sundarban',
     account: 'lower1',
     reason: 'same device as its upline',
-    notice: 'we check your line',
+    cause: 'play',
+    notice: 'since Monday',
   } as const;
 
   it('are placed by one operator at once and ended by two; the agent reads why', async () => {
@@ -265,9 +266,19 @@ describe('holds for operators', () => {
     expect(hold).toMatchObject({ account: 'lower1', placedBy: 'settler', releasedAt: null, proposalId: null });
     expect((await operator.refusal('agentHolds.place', place)).code).toBe('agent_hold_open');
     const own = await site.as('lower1').call('agent.debt', {});
-    expect(own.hold).toMatchObject({ notice: place.notice });
+    expect(own.hold).toMatchObject({
+      cause: { en: 'we are checking the bets of your line', vi: 'chúng tôi đang kiểm tra các cược của tuyến bạn' },
+      notice: place.notice,
+    });
+    expect((await operator.refusal('agentHolds.place', { ...place, cause: 'whim' as never })).code).toBe(
+      'validation_failed',
+    );
     expect(JSON.stringify(own)).not.toContain(place.reason);
     expect((await site.as('middle').call('agent.debt', {})).hold).toBeNull();
+    const { rows: sent } = await site.pool.query<{ payload: unknown }>(
+      `select payload from graphile_worker._private_jobs where payload ->> 'template' = 'hold_placed'`,
+    );
+    expect(JSON.stringify(sent)).toContain('chúng tôi đang kiểm tra các cược của tuyến bạn (\u2068since Monday\u2069)');
 
     const release = { holdId: hold.id, reason: 'nothing was found' };
     const { proposalId } = await operator.call('agentHolds.proposeRelease', release);

@@ -175,7 +175,8 @@ export function createSettlementTest(database: Database) {
     /** Holds payments to an agent. */
     async hold(agentId: bigint): Promise<void> {
       const { operatorId } = await makeProposal(pool);
-      const hold = { brandId: TEST_BRAND.id, agentId, reason: 'under review', notice: 'we check', operatorId };
+      const why = { reason: 'under review', cause: 'play', notice: null } as const;
+      const hold = { brandId: TEST_BRAND.id, agentId, ...why, operatorId };
       await inTransaction(pool, (tx) => placeHold(tx, { ...hold, at: new Date() }));
     },
     /** Ends the hold, as two operators would. */
