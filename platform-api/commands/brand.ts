@@ -5,7 +5,7 @@ import { restoreLook, storeLook } from '../src/modules/operators/settings/store-
 import { createAudit } from '../src/modules/operators/audit/audit';
 import { originOf, readConfig } from '../src/platform/config';
 import { openDatabase as openPool, inTransaction } from '../src/platform/database';
-import { openPostgresEventBus } from '../src/platform/events/postgres-event-bus';
+import { openEventBus } from '../src/platform/events/open-event-bus';
 import { readBrandFolder } from '../src/seed/brands/brand-folder';
 import { openBrand } from '../src/seed/brands/open-brand';
 
@@ -41,7 +41,11 @@ async function list(code: string): Promise<void> {
 
 /** Running processes read the brands again, and open pages follow. */
 async function announce(): Promise<void> {
-  const bus = await openPostgresEventBus(pool, server.url, fastify({ logger: { level: 'warn' } }).log);
+  const bus = await openEventBus(
+    { nats: config.nats, directDatabaseUrl: server.url },
+    { pool },
+    fastify({ logger: { level: 'warn' } }).log,
+  );
   bus.publish('config.changed', { revision: 'brand' }, 'everybody');
   await bus.close();
 }

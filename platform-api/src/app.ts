@@ -13,7 +13,7 @@ import { checkKeys, recordKeys } from './platform/check-keys';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
-import { openPostgresEventBus } from './platform/events/postgres-event-bus';
+import { openEventBus } from './platform/events/open-event-bus';
 import { errorLog } from './platform/http/error-log';
 import { handleFailures } from './platform/http/failure-handler';
 import { health } from './platform/http/health';
@@ -51,7 +51,7 @@ export interface App {
 export async function buildApp(config: Config, overrides: { clock?: Clock; database?: Database } = {}): Promise<App> {
   const server = createServer(config);
   const database = overrides.database ?? openDatabase(config.databaseUrl);
-  const bus = await openPostgresEventBus(database.pool, config.directDatabaseUrl, server.log);
+  const bus = await openEventBus(config, database, server.log);
   const jobs = createJobs(config.directDatabaseUrl, server.log);
   handleFailures(server, noticePage);
   refuseMalformedHosts(server);

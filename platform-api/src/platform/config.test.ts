@@ -23,3 +23,12 @@ it('takes an address of Matomo by https, or on this machine', () => {
   expect(() => matomoOf('https://user:secret@matomo.example.com')).toThrow('MARQUEE_MATOMO_URL');
   expect(() => matomoOf('https://matomo.example.com/?module=x')).toThrow('MARQUEE_MATOMO_URL');
 });
+
+it('takes the servers of one NATS cluster as the event bus', () => {
+  const natsOf = (list?: string) => readConfig({ DATABASE_URL: 'postgres://unused', MARQUEE_NATS: list }).nats;
+  expect(natsOf()).toBeNull();
+  expect(natsOf('nats://127.0.0.1:4222')).toBe('nats://127.0.0.1:4222');
+  expect(natsOf('tls://marquee:secret@n1:4222, tls://n2:4222')).toBe('tls://marquee:secret@n1:4222, tls://n2:4222');
+  for (const wrong of ['', 'n1:4222', 'http://n1:4222', 'nats://', 'nats://n1:4222,'])
+    expect(() => natsOf(wrong), wrong).toThrow('MARQUEE_NATS');
+});

@@ -15,6 +15,11 @@ function isPrivate(url: string): boolean {
   return protocol === 'https:' || /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/.test(hostname);
 }
 
+function isNatsAddress(text: string): boolean {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
+  return url !== null && /^(?:nats|tls):$/.test(url.protocol) && url.hostname !== '';
+}
+
 function jsonOf(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
@@ -32,6 +37,14 @@ const environmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
   /** Address for what needs a server connection of its own: listening, the job queue, migrations. Where a pooler serves `DATABASE_URL`. */
   MARQUEE_DIRECT_DATABASE_URL: z.string().min(1).optional(),
+  /**
+   * Servers of one NATS cluster, comma-separated, such as `tls://marquee:secret@nats-1.internal:4222`; without them the events between processes go
+   * through the database.
+   */
+  MARQUEE_NATS: z
+    .string()
+    .refine((list) => list.split(',').every(isNatsAddress), 'must be nats:// or tls:// addresses, comma-separated')
+    .optional(),
   MARQUEE_API_PORT: port(4000),
   MARQUEE_API_HOST: z.string().default('127.0.0.1'),
   MARQUEE_DOMAIN: z.string().default('localhost'),
@@ -132,6 +145,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Of connections that listen, lock for their session, or lead the job queue: never through a pooler. */
   readonly directDatabaseUrl: string;
+  /** Servers of the event bus; null: the database carries the events. */
+  readonly nats: string | null;
   readonly port: number;
   readonly host: string;
   /** Brands answer at `<code>.<domain>`, the console at `console.<domain>`, in-house games at `play.<domain>`. */
@@ -206,6 +221,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     databaseUrl: env.DATABASE_URL,
     directDatabaseUrl: env.MARQUEE_DIRECT_DATABASE_URL ?? env.DATABASE_URL,
+    nats: env.MARQUEE_NATS ?? null,
     port: env.MARQUEE_API_PORT,
     host: env.MARQUEE_API_HOST,
     domain: env.MARQUEE_DOMAIN,

@@ -1,21 +1,10 @@
 import pg from 'pg';
 import type { Logger } from '../logger';
+import type { Hearing } from './event-transport';
 
 const RECONNECT_MS = 1_000;
 /** A connection may die silently; one that does not answer within this time is closed. */
 const PULSE_MS = 5_000;
-
-export interface Hearing {
-  /** Called with a notification's payload. */
-  onMessage(payload: string): void;
-  /**
-   * Called at every connection, including the first: notifications arrive from here on; earlier ones may have been
-   * missed.
-   */
-  onListening?(): void;
-  /** Called when the connection is lost: notifications are missed from here on. */
-  onLost?(): void;
-}
 
 /**
  * Listens to one PostgreSQL channel on a dedicated connection, and reconnects when it is lost.

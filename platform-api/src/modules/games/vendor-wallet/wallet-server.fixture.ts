@@ -8,7 +8,7 @@ import { registerMachineRoutes } from '../../../composition/routes';
 import { openServices, type Services } from '../../../composition/services';
 import { readConfig } from '../../../platform/config';
 import { type Database, openDatabase } from '../../../platform/database';
-import { openPostgresEventBus } from '../../../platform/events/postgres-event-bus';
+import { openEventBus } from '../../../platform/events/open-event-bus';
 import { systemClock } from '../../../platform/clock';
 import { createJobs } from '../../../platform/jobs';
 import type { Platform } from '../../../platform/platform';
@@ -30,7 +30,7 @@ export async function startWalletServer(
   const home = await mkdtemp(join(tmpdir(), 'marquee-wallet-'));
   const config = readConfig({ DATABASE_URL: databaseUrl, MARQUEE_HOME: home, MARQUEE_LOG_LEVEL: 'silent', ...env });
   const server = Fastify();
-  const bus = await openPostgresEventBus(database.pool, databaseUrl, server.log);
+  const bus = await openEventBus({ nats: null, directDatabaseUrl: databaseUrl }, database, server.log);
   const jobs = createJobs(databaseUrl, server.log);
   const metrics = new Registry();
   const store = openStore(config);

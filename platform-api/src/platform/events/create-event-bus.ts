@@ -1,46 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import type { Logger } from '../logger';
 import type { EventBus, EventListener, PlatformEvent } from './event-bus';
-import { listen } from './listen';
+import type { EventTransport, OpenTransport } from './event-transport';
 
-const CHANNEL = 'marquee_event';
-/** Notifications to other processes are collected for this long; NOTIFY takes a lock that all commits share. */
+/** Messages to other processes are collected for this long; NOTIFY takes a lock that all commits share. */
 const FLUSH_MS = 40;
 /** NOTIFY takes payloads below 8000 bytes; the origin and the list's syntax need the rest. */
 const MAX_BYTES = 7_000;
 /** Interval of a process's hello; after three times as long without a message it counts as gone. */
 const HELLO_MS = 10_000;
+/** In place of a list of events: some of the sender's did not go out. */
+const LOST = '!';
 
 /**
- * Delivers synchronously within the process and through LISTEN / NOTIFY to the others; a process without peers sends no
- * notifications.
+ * Delivers synchronously within the process and through a transport to the others; a process without peers sends nothing. What could not be sent
+ * is lost, and the others are told so as soon as they can be: they read again.
  */
-export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logger): Promise<EventBus> {
+export async function createEventBus(openTransport: OpenTransport, log: Logger): Promise<EventBus> {
   const origin = randomUUID();
   const listeners = new Map<EventListener, (() => void) | undefined>();
   const deliver = (event: PlatformEvent) => {
     for (const listener of listeners.keys()) listener(event);
   };
-  const send = (payloads: readonly string[]) => notify(pool, payloads, log);
-  const outbox = createOutbox(origin, send);
+  const tellMissed = () => {
+    for (const onMissed of listeners.values()) onMissed?.();
+  };
+  // Null until the first connection, which may already listen.
+  let transport: EventTransport | null = null;
   let listening = false;
+  let hasLost = false;
   let lastPeerMessageAt = 0;
   // A process that has just started to listen, or does not, must assume peers.
   const mayHavePeers = () => !listening || performance.now() - lastPeerMessageAt < 3 * HELLO_MS;
-  const sendHello = () => void send([`${origin}[]`]);
   const onMessage = (payload: string) => {
     if (payload.startsWith(origin)) return;
     lastPeerMessageAt = performance.now();
-    for (const event of JSON.parse(payload.slice(origin.length), revive) as PlatformEvent[]) deliver(event);
+    const content = payload.slice(origin.length);
+    if (content === LOST) return tellMissed();
+    for (const event of JSON.parse(content, revive) as PlatformEvent[]) deliver(event);
   };
   const onListening = () => {
     [listening, lastPeerMessageAt] = [true, performance.now()];
-    sendHello();
+    if (transport) sendHello();
     // Nobody has subscribed yet when the first connection listens.
-    for (const onMissed of listeners.values()) onMissed?.();
+    tellMissed();
   };
-  const inbox = await listen(url, CHANNEL, { onMessage, onListening, onLost: () => (listening = false) }, log);
+  const send = async (payloads: readonly string[]) => {
+    const isLate = hasLost;
+    hasLost = false;
+    await transport?.send(isLate ? [`${origin}${LOST}`, ...payloads] : payloads).catch((err: unknown) => {
+      hasLost = true;
+      log.warn({ err }, 'events were not sent to other processes');
+    });
+  };
+  const sendHello = () => void send([`${origin}[]`]);
+  const outbox = createOutbox(origin, send);
+  transport = await openTransport({ onMessage, onListening, onLost: () => (listening = false) });
+  sendHello();
   const greeting = setInterval(sendHello, HELLO_MS).unref();
 
   return {
@@ -56,19 +72,9 @@ export async function openPostgresEventBus(pool: pg.Pool, url: string, log: Logg
     async close() {
       clearInterval(greeting);
       await outbox.flush();
-      await inbox.close();
+      await transport?.close();
     },
   };
-}
-
-async function notify(pool: pg.Pool, payloads: readonly string[], log: Logger): Promise<void> {
-  await pool
-    .query({
-      name: 'notify-events',
-      text: `select pg_notify('${CHANNEL}', payload) from unnest($1::text[]) payload`,
-      values: [payloads],
-    })
-    .catch((err: unknown) => log.warn({ err }, 'events were not sent to other processes'));
 }
 
 function createOutbox(origin: string, send: (payloads: readonly string[]) => Promise<void>) {
