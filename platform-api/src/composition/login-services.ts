@@ -17,6 +17,7 @@ import { createSmsLogin } from '../modules/people/session/sms-login';
 import { createAuthenticator } from '../platform/login/authenticator/service';
 import { createFirebaseLogin } from '../modules/people/sign-in/firebase/firebase-login';
 import { createHandOff } from '../modules/people/sign-in/hand-off';
+import { createOwnAuthenticator } from '../modules/people/sign-in/own-authenticator';
 import { createRequirePassword } from '../modules/people/sign-in/own-password';
 import { createSocial } from '../modules/people/sign-in/social/service';
 import { createStepUpProofs } from '../modules/people/sign-in/step-up/proofs';
@@ -126,6 +127,7 @@ export function createLogins(platform: Platform, keys: Keys, parts: LoginParts) 
   const proofs = createStepUpProofs(members, authenticator, codes);
   return {
     authenticator,
+    ownAuthenticator: createOwnAuthenticator({ platform, brands, authenticator, requirePassword, audit }),
     logins: {
       username: createPasswordLogin({
         brands,

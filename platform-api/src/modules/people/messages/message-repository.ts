@@ -171,13 +171,17 @@ export async function removeOldMessages(db: Queryable, limit: number): Promise<n
 export interface Recipient {
   readonly brand_id: number;
   readonly language: string;
+  readonly account: string;
+  /** The agent whose sub-user it is; null: it is none. */
+  readonly ownerId: bigint | null;
 }
 
 /** Where and in which language a member reads. */
 export async function readRecipient(db: Queryable, memberId: bigint): Promise<Recipient | null> {
   const { rows } = await db.query<Recipient>({
     name: 'inbox-recipient',
-    text: 'select brand_id, language from member where id = $1',
+    text: `select m.brand_id, m.language, m.account, s.owner_id as "ownerId" from member m left join sub_user s on s.member_id = m.id
+           where m.id = $1`,
     values: [memberId],
   });
   return rows[0] ?? null;

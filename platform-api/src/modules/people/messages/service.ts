@@ -20,6 +20,7 @@ import {
   removeOldMessages,
 } from './message-repository';
 import { messageWording, wordingLanguage } from './message-wording';
+import { messageToAgent } from './sub-user-message';
 import { readWrittenText } from './template-repository';
 import { TEMPLATE_CATEGORIES } from './templates';
 
@@ -63,10 +64,21 @@ export function createMemberMessages(
     return { unread };
   }
 
-  jobs.handle<QueuedFact>(MEMBER_MESSAGE_TASK, async ({ memberId: queuedId, key, link = null, ...fact }) => {
-    const memberId = BigInt(queuedId);
-    const recipient = await readRecipient(pool, memberId);
-    if (!recipient) return;
+  /** Messages about a sub-user go to its agent. @returns null where nobody is told */
+  async function addressed(queued: QueuedFact) {
+    const recipient = await readRecipient(pool, BigInt(queued.memberId));
+    if (!recipient || recipient.ownerId === null) return recipient && { queued, recipient };
+    const toAgent = messageToAgent(queued, { ...recipient, ownerId: recipient.ownerId });
+    const agent = toAgent && (await readRecipient(pool, recipient.ownerId));
+    return agent && { queued: toAgent, recipient: agent };
+  }
+
+  jobs.handle<QueuedFact>(MEMBER_MESSAGE_TASK, async (task) => {
+    const found = await addressed(task);
+    if (!found) return;
+    const { recipient, queued } = found;
+    const { key, link = null, ...fact } = queued;
+    const memberId = BigInt(queued.memberId);
     const brand = await brands.byId(recipient.brand_id);
     const language = wordingLanguage(brand, recipient.language);
     const written = await readWrittenText(pool, brand.id, fact.template, language);

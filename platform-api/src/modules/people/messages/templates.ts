@@ -21,6 +21,9 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   passkey_copied: 'system',
   passkeys_removed: 'system',
   passkeys_remain: 'system',
+  authenticator_added: 'system',
+  authenticator_removed: 'system',
+  sub_user_security: 'system',
   contact_bound: 'system',
   contact_change_planned: 'system',
   contact_change_cancelled: 'system',
@@ -85,6 +88,7 @@ export const templatePlaceholders = (template: InboxTemplate): string[] =>
 /** Values for a preview, by the name of the placeholder. */
 export const SAMPLE_VALUES: Readonly<Record<string, MessageValue>> = {
   account: 'rahim',
+  event: { texts: localisedText('inbox.passkey_added.title') },
   at: '2026-12-01 00:00',
   amount: { amount: '1500.00' },
   length: { texts: localisedText('limitLength.7d') },

@@ -64,6 +64,19 @@ describe('setting up an authenticator', () => {
     });
   });
 
+  it('is told to the member, as its end is, in the transaction of the change', async () => {
+    const browser = await signedIn();
+    await site.pool.query('delete from graphile_worker._private_jobs');
+    await setUp(browser);
+    await browser.call('security.disableAuthenticator', { password: PASSWORD });
+    await browser.call('security.disableAuthenticator', { password: PASSWORD });
+    const { rows } = await site.pool.query<{ template: string }>(
+      `select payload ->> 'template' as template from graphile_worker._private_jobs
+       where payload ->> 'template' like 'authenticator%' order by id`,
+    );
+    expect(rows.map(({ template }) => template)).toEqual(['authenticator_added', 'authenticator_removed']);
+  });
+
   it('stores secret and recovery codes encrypted or hashed', async () => {
     const { secret, recoveryCodes } = await setUp(await signedIn());
     const { rows } = await site.pool.query<{ text: string }>(

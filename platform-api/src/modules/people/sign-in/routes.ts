@@ -11,6 +11,7 @@ import type { Authenticator } from '../../../platform/login/authenticator/servic
 import type { ReadProtection } from '../protection/service';
 import type { HandOff } from './hand-off';
 import type { RequirePassword } from './own-password';
+import type { OwnAuthenticator } from './own-authenticator';
 import { ownSessionRoutes } from './own-session-routes';
 import type { Social } from './social/service';
 import type { StepUp } from './step-up/service';
@@ -20,6 +21,7 @@ export interface SignInRouteParts {
   readonly members: MemberService;
   readonly stepUp: StepUp;
   readonly authenticator: Authenticator<bigint>;
+  readonly ownAuthenticator: OwnAuthenticator;
   readonly handOff: HandOff;
   readonly social: Social;
   readonly readProtection: ReadProtection;
@@ -62,7 +64,7 @@ export function signInRoutes(on: On, parts: SignInRouteParts): void {
 
 function authenticatorRoutes(
   on: On,
-  { brands, authenticator, social, readProtection, requirePassword, audit }: SignInRouteParts,
+  { authenticator, ownAuthenticator, social, readProtection }: SignInRouteParts,
 ): void {
   on('security.overview', async (_input, { member, brand }) => {
     const [state, accounts, protection] = await Promise.all([
@@ -81,22 +83,12 @@ function authenticatorRoutes(
     };
   });
 
-  on('security.startAuthenticator', async ({ password }, { member, brand }) => {
-    await requirePassword(member, brand, password);
-    const { name } = await brands.byId(brand.id);
-    return authenticator.start(member.id, name, member.account);
-  });
-
-  on('security.confirmAuthenticator', async ({ code }, { member, brand, requestId }) => {
-    const recoveryCodes = await authenticator.confirm(member.id, code);
-    await audit.record({ ...byMember(member, brand.id), action: 'member.authenticator-enabled', requestId });
-    return { recoveryCodes };
-  });
-
-  on('security.disableAuthenticator', async ({ password }, { member, brand, requestId }) => {
-    await requirePassword(member, brand, password);
-    await authenticator.disable(member.id);
-    await audit.record({ ...byMember(member, brand.id), action: 'member.authenticator-disabled', requestId });
+  on('security.startAuthenticator', ({ password }, context) => ownAuthenticator.start(password, context));
+  on('security.confirmAuthenticator', async ({ code }, context) => ({
+    recoveryCodes: await ownAuthenticator.confirm(code, context),
+  }));
+  on('security.disableAuthenticator', async ({ password }, context) => {
+    await ownAuthenticator.disable(password, context);
     return null;
   });
 }

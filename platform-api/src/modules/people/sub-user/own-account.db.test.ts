@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { joinLine } from '../line/line.fixture';
 import { createDevice, type Device } from '../sign-in/passkeys/software-authenticator.fixture';
@@ -79,4 +80,31 @@ it('takes a copy of its own data away, in which nobody of the agent’s line is,
   const texts = Object.values(unzipSync(answer.rawPayload)).map((bytes) => strFromU8(bytes));
   expect(texts.some((text) => text.includes('copied1'))).toBe(true);
   expect(texts.some((text) => text.includes('hidden1'))).toBe(false);
+});
+
+describe('what happens on its account', () => {
+  const messages = async () => (await agent.browser.call('messages.list', {})).content;
+  const titles = async () => (await messages()).map(({ title }) => title);
+
+  it('is told to its agent, since it has no inbox: passkeys and second factors, both ways', async () => {
+    const subUser = await joinSubUser(site, agent, 'watched1', ['line']);
+    await addPasskey(subUser);
+    const proof = { password: SUB_USER_PASSWORD };
+    const { secret } = await subUser.browser.call('security.startAuthenticator', proof);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now().getTime() });
+    await subUser.browser.call('security.confirmAuthenticator', { code });
+    await subUser.browser.call('security.disableAuthenticator', proof);
+    await subUser.browser.call('security.disableAuthenticator', proof);
+    await expect.poll(async () => (await titles()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(3);
+    expect((await titles()).filter((title) => title.startsWith('watched1')).toSorted()).toEqual([
+      'watched1: Authenticator app added',
+      'watched1: Authenticator app removed',
+      'watched1: Passkey added',
+    ]);
+    expect((await messages())[0]).toMatchObject({ category: 'system', link: '/agentHome/access', read: false });
+    const { rows } = await site.pool.query(
+      "select from member_message where member_id = (select id from member where account = 'watched1')",
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -61,8 +61,13 @@ export async function markConfirmed(db: Queryable, { realm, id }: AuthenticatorO
   return rowCount === 1;
 }
 
-export async function deleteAuthenticator(db: Queryable, { realm, id }: AuthenticatorOwner): Promise<void> {
-  await db.query(`delete from ${TABLES[realm].authenticator} where ${TABLES[realm].owner} = $1`, [id]);
+/** @returns whether it was active */
+export async function deleteAuthenticator(db: Queryable, { realm, id }: AuthenticatorOwner): Promise<boolean> {
+  const { rows } = await db.query<{ wasActive: boolean }>(
+    `delete from ${TABLES[realm].authenticator} where ${TABLES[realm].owner} = $1 returning confirmed_at is not null as "wasActive"`,
+    [id],
+  );
+  return rows[0]?.wasActive ?? false;
 }
 
 export async function insertRecoveryCodes(

@@ -28,14 +28,15 @@ export interface Authenticator<Id extends bigint | number> {
   start(id: Id, issuer: string, label: string): Promise<{ readonly secret: string; readonly uri: string }>;
   /**
    * Activates it.
+   * @param within what else the transaction does that activates it
    * @returns the recovery codes, which are not stored in the clear
    * @throws Failure `authenticator_code_wrong`, `authenticator_enabled`
    */
-  confirm(id: Id, code: string): Promise<string[]>;
+  confirm(id: Id, code: string, within?: (tx: Queryable) => Promise<void>): Promise<string[]>;
   /** Whether it is the app's current code or an unused recovery code; either is valid once. */
   accepts(id: Id, code: string): Promise<boolean>;
-  /** @param db the transaction of the change; defaults to the pool */
-  disable(id: Id, db?: Queryable): Promise<void>;
+  /** @param db the transaction of the change; defaults to the pool @returns whether one was active */
+  disable(id: Id, db?: Queryable): Promise<boolean>;
 }
 
 const PERIOD_S = 30;
@@ -78,7 +79,7 @@ export function createAuthenticator<Id extends bigint | number>(
         throw new Failure('authenticator_enabled');
       return { secret: secret.base32, uri: new TOTP({ secret, period: PERIOD_S, issuer, label }).toString() };
     },
-    async confirm(id, code) {
+    async confirm(id, code, within) {
       const row = await readAuthenticator(pool, ownerOf(id));
       if (row?.confirmedAt) throw new Failure('authenticator_enabled');
       if (!row || !(await spendAppCode(id, row.sealedSecret, plain(code))))
@@ -87,6 +88,7 @@ export function createAuthenticator<Id extends bigint | number>(
       await inTransaction(pool, async (client) => {
         if (!(await markConfirmed(client, ownerOf(id), clock.now()))) throw new Failure('authenticator_enabled');
         await insertRecoveryCodes(client, ownerOf(id), codes.map(recoveryCodeHash));
+        await within?.(client);
       });
       return codes;
     },
