@@ -166,6 +166,12 @@ export const CONSOLE_SCREENS: readonly Screen[] = [
   },
   { name: 'applications of agents', path: '/agent-applications/sundarban', shows: 'main table' },
   { name: 'line explorer', path: '/lines/sundarban?account=demosub', shows: 'main dl, main table' },
+  {
+    name: 'end of agent status',
+    path: '/lines/sundarban?account=demosub',
+    open: press('End agent status'),
+    shows: '[role=dialog] li, [role=dialog] textarea',
+  },
   { name: 'contracts of an agent', path: '/agent-contracts/sundarban?account=demosub', shows: 'main table' },
   { name: 'feedback admin', ...FEEDBACK, shows: 'main table td' },
   { name: 'one feedback', ...FEEDBACK, open: press(/^Open$/), shows: '[role=dialog] textarea' },

@@ -14,7 +14,7 @@ begin
     select from member s join member o on o.id = new.owner_id and o.type in (1, 2, 41, 42) and o.brand_id = s.brand_id
     where s.id = new.member_id and s.type = 5
   ) then
-    raise exception 'member % is no sub-user of %', new.member_id, new.owner_id using errcode = 'check_violation';
+    raise exception 'member % is no sub-user of %', new.member_id, new.owner_id using errcode = 'check_violation', constraint = 'sub_user_owner';
   end if;
   if (select count(*) from sub_user where owner_id = new.owner_id and removed_at is null) >= 10 then
     raise exception 'agent % has ten sub-users', new.owner_id using errcode = 'check_violation', constraint = 'sub_users_full';

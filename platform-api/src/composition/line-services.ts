@@ -17,6 +17,7 @@ import { createCampaigns } from '../modules/people/line/campaigns';
 import { createInvitationLinks } from '../modules/people/line/invitation-links';
 import { createLineExplorer } from '../modules/people/line/explorer';
 import { createLine, type Line } from '../modules/people/line/line';
+import { lockBrandLines } from '../modules/people/line/moves-repository';
 import { createLineMoves } from '../modules/people/line/moves';
 import { createDeliverPostback } from '../modules/people/line/postbacks/deliver-postback';
 import { createPostbacks } from '../modules/people/line/postbacks/postbacks';
@@ -30,6 +31,7 @@ import type { MemberService } from '../modules/people/member/service';
 import { createRegistrationGate } from '../modules/people/member/registration-gate';
 import { createRegistration, type RegistrationParts } from '../modules/people/member/registration';
 import type { BrandService } from '../modules/site/brand/service';
+import type { Queryable } from '../platform/database';
 import type { HumanCheck } from '../platform/human-check/human-check';
 import type { Platform } from '../platform/platform';
 import type { SecretBox } from '../platform/secret-box';
@@ -93,6 +95,10 @@ export function createAgents(platform: Platform, parts: AgentParts) {
     agentViews: createAgentViews(platform),
     lineFigures: createLineFigures(platform.database.pool, platform.clock),
     contracts,
+    async keepLines(tx: Queryable, brandId: number): Promise<void> {
+      await lockBrandLines(tx, brandId);
+      await contracts.moved.lock(tx, brandId);
+    },
     lineExplorer: createLineExplorer({ platform, ...parts, groups }),
     lineSigns: createLineSigns(platform, parts.brands),
     agentApplications: createAgentApplications({ platform, ...parts }),

@@ -34,6 +34,7 @@ export function sharedWork({ database }: Pick<Platform, 'database'>, services: S
     ['bonuses were not settled', 5 * SECOND_MS, services.bonuses.settleDue],
     ['the folds of yesterday were not verified', 10 * MINUTE_MS, services.nightlyCheck.runDue],
     ['contracts of agents were not settled', 5 * SECOND_MS, services.settlement.work],
+    ['floats of former agents were not emptied', MINUTE_MS, services.agentEnds.emptyFloats],
     ['rebates were not settled', MINUTE_MS, services.rebates.settle],
     ['incomes by prize groups were not paid', MINUTE_MS, services.groupIncome.payDue],
     ['VIP levels were not lifted after deposits', 3 * SECOND_MS, services.vip.rises.afterDeposits],

@@ -20,6 +20,7 @@ import { articleAdminRoutes } from '../modules/operators/articles/article-admin-
 import { contentPageRoutes } from '../modules/site/content/page-routes';
 import { contentRoutes } from '../modules/site/content/routes';
 import { subUserRoutes } from '../modules/people/sub-user/routes';
+import { agentEndRoutes } from '../modules/money/agent-end/routes';
 import { settlementRoutes } from '../modules/money/settlement/routes';
 import { contractAdminRoutes } from '../modules/people/contract/admin-routes';
 import { contractRoutes } from '../modules/people/contract/routes';
@@ -167,6 +168,7 @@ function registerPeopleCalls(on: On, platform: Platform, services: Services): vo
   reportMailRoutes(on, services.reportMails);
   contractRoutes(on, contracts);
   settlementRoutes(on, services.settlement);
+  agentEndRoutes(on, services.agentEnds);
   subUserRoutes(on, services.subUsers);
 }
 

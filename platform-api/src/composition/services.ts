@@ -19,6 +19,7 @@ import { createInHouseVendor } from '../modules/games/in-house/vendor-service';
 import { inHouseUrlBuilder } from '../modules/games/launch/game-url-builder';
 import { createGameSessions } from '../modules/games/launch/game-sessions';
 import { createLaunchService } from '../modules/games/launch/service';
+import { createAgentEnds } from '../modules/money/agent-end/agent-ends';
 import { createAccountRecord } from '../modules/money/ledger/account-record';
 import { createLineRecord } from '../modules/money/ledger/line-record';
 import { createLedgerService } from '../modules/money/ledger/service';
@@ -147,6 +148,7 @@ export async function openServices(platform: Platform, ownUrl: () => string) {
     lotteryDraws: await openLotteryDraws(platform, base, keys.resultFeed),
     profitLoss: createProfitLoss(platform),
     ...agents,
+    agentEnds: createAgentEnds({ platform, ...base, ...money, ...people, ...agents }),
     reportMails,
     ...createOwnAccount(platform, { ...base, ...people, ...games, ...logins, ...identity }),
     payloadOpener: keys.payloadOpener,

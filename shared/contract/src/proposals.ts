@@ -40,6 +40,7 @@ export const PROPOSAL_KINDS = [
   'agent-adjustment',
   'agent-hold-release',
   'agent-application',
+  'agent-end',
 ] as const;
 export type ProposalKindCode = (typeof PROPOSAL_KINDS)[number];
 
@@ -64,6 +65,11 @@ export const PROPOSAL_LABELS = [
   'agentHolds.reason',
   'agentApplications.account',
   'agentApplications.registered',
+  'agentEnds.account',
+  'agentEnds.float',
+  'agentEnds.links',
+  'agentEnds.subUsers',
+  'agentEnds.upline',
   'agentRuns.bills',
   'agentRuns.due',
   'agentRuns.from',

@@ -31,6 +31,7 @@ export const contractsAdminCalls = {
     value: z.strictObject({
       account: z.string(),
       memberId: z.string(),
+      isAgent: z.boolean().meta({ description: 'false: the account was an agent, and signs nothing any more' }),
       currency: z.string(),
       uplines: z.array(z.string()).meta({ description: 'user names from the top down; empty: the top of a line' }),
       received: z.array(agentContractSchema),

@@ -2,6 +2,7 @@ import type { CallDefinition, ParsedRequestOf, RequestOf, ValueOf } from '../def
 import { agentCalls } from './agent';
 import { agentDisputeCalls } from './agent-disputes';
 import { agentApplicationCalls } from './agent-applications';
+import { agentEndCalls } from './agent-ends';
 import { agentFigureCalls } from './agent-figures';
 import { agentViewCalls } from './agent-views';
 import { articleAdminCalls } from './article-admin';
@@ -167,6 +168,7 @@ export const calls = {
   ...lineCalls,
   ...linesAdminCalls,
   ...agentApplicationCalls,
+  ...agentEndCalls,
   ...agentFigureCalls,
   ...contractCalls,
   ...contractsAdminCalls,

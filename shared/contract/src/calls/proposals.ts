@@ -141,6 +141,7 @@ export const proposalCalls = {
       'identity_decided',
       'identity_level_first',
       'identity_document_expired',
+      'account_not_settled',
     ],
   }),
   'proposals.reject': defineCall({

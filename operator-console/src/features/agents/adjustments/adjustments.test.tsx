@@ -30,6 +30,7 @@ const [example] = exampleValue('agent.givenContracts').content as [ShownContract
 const agent: ShownAgent = {
   account: 'middle',
   memberId: '4QZKNSWK8M6MB',
+  isAgent: true,
   currency: 'BDT',
   uplines: [],
   received: [

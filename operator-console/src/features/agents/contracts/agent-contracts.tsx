@@ -25,7 +25,7 @@ export const contractsAddress = (brand: string, account: string) =>
 /** What an agent was offered and gave; at the top of a line, what the brand signs. */
 export function AgentContracts({ brand, agent, pageNo, onPage }: AgentContractsProps) {
   const t = useMessages('console');
-  const { account, uplines, received, currency } = agent;
+  const { account, isAgent, uplines, received, currency } = agent;
   const link = (name: string) => (
     <Link to={contractsAddress(brand, name)}>
       <bdi>{name}</bdi>
@@ -34,15 +34,15 @@ export function AgentContracts({ brand, agent, pageNo, onPage }: AgentContractsP
   const columns = useContractColumns(currency, (name) => (name === null ? t('contracts.brand') : link(name)));
   return (
     <Stack gap={5} className={styles.parts}>
-      {uplines.length > 0 ? (
+      {!isAgent && <p className={styles.note}>{t('contracts.former')}</p>}
+      {uplines.length > 0 && (
         <Breadcrumbs
           label={t('contracts.uplines')}
           ancestors={uplines.map((upline) => ({ id: upline, link: link(upline) }))}
           current={account}
         />
-      ) : (
-        <TopContracts brand={brand} agent={agent} />
       )}
+      {uplines.length === 0 && isAgent && <TopContracts brand={brand} agent={agent} />}
       <Panel title={t('contracts.received')} padding="none">
         <DataTable<ShownContract>
           caption={t('contracts.received')}

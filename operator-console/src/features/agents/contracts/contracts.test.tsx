@@ -17,6 +17,7 @@ const open: ShownContract = { ...given, id: 'c1', account: null, nickname: null,
 const agentOf = (changes: Partial<ShownAgent> = {}): ShownAgent => ({
   account: 'topper',
   memberId: '4QZKNSWK8M6MB',
+  isAgent: true,
   currency: 'BDT',
   uplines: [],
   received: [open],
@@ -166,4 +167,10 @@ it('shows the way to the top instead, and the rows of each version', async () =>
   await user.click(screen.getAllByRole('button', { name: texts.terms })[0] as HTMLElement);
   const rows = within(within(await screen.findByRole('dialog')).getByRole('group', { name: texts.rows }));
   expect(rows.getAllByRole('row')).toHaveLength(3);
+});
+
+it('lets the contracts of a former agent be read, and signs none', async () => {
+  await renderPage(agentOf({ isAgent: false }));
+  expect(await screen.findByText(texts.former)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: texts.change })).toBeNull();
 });

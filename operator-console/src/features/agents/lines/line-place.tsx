@@ -46,7 +46,9 @@ export function LinePlace({ brand, line }: { readonly brand: string; readonly li
   );
 }
 
+export const isAgentType = (type: number): boolean => (AGENT_TYPES as readonly number[]).includes(type);
+
 export function TypeName({ type }: { readonly type: number }) {
   const t = useMessages('console');
-  return t((AGENT_TYPES as readonly number[]).includes(type) ? 'lines.agent' : 'lines.member');
+  return t(isAgentType(type) ? 'lines.agent' : 'lines.member');
 }

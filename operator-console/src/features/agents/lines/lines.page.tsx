@@ -8,11 +8,12 @@ import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';
 import { Loaded } from '../../../lib/loaded/loaded';
 import { DownlineTable } from './downline-table';
+import { EndDialog } from './end-dialog';
 import { FarmedPlayPanel } from './farmed-play-panel';
 import { GroupDialog } from './group-dialog';
 import { HistoryTable } from './history-table';
 import styles from './lines.module.css';
-import { LinePlace, type ShownLine } from './line-place';
+import { isAgentType, LinePlace, type ShownLine } from './line-place';
 import { SignsPanel } from './signs-panel';
 import { MoveDialog } from './move-dialog';
 
@@ -60,7 +61,7 @@ interface LineProps extends Omit<FoundProps, 'account'> {
 
 function Line({ brand, line, pageNo, onPage }: LineProps) {
   const t = useMessages('console');
-  const [dialog, setDialog] = useState<'move' | 'group' | null>(null);
+  const [dialog, setDialog] = useState<'move' | 'group' | 'end' | null>(null);
   const close = () => setDialog(null);
   const { isMoving, uplines, mostGroup } = line;
   const actions = (
@@ -69,6 +70,11 @@ function Line({ brand, line, pageNo, onPage }: LineProps) {
       {uplines.length === 0 && mostGroup !== null && (
         <Button size="sm" variant="ghost" onClick={() => setDialog('group')}>
           {t('lines.setGroup')}
+        </Button>
+      )}
+      {isAgentType(line.type) && (
+        <Button size="sm" variant="ghost" onClick={() => setDialog('end')}>
+          {t('agentEnds.end')}
         </Button>
       )}
       {!isMoving && (
@@ -90,6 +96,7 @@ function Line({ brand, line, pageNo, onPage }: LineProps) {
         <HistoryTable history={line.history} />
       </Panel>
       {dialog === 'move' && <MoveDialog brand={brand} account={line.account} onClose={close} />}
+      {dialog === 'end' && <EndDialog brand={brand} account={line.account} onClose={close} />}
       {dialog === 'group' && <GroupDialog brand={brand} line={line} onClose={close} />}
     </Stack>
   );

@@ -69,8 +69,8 @@ export function createPayBills(parts: PayParts): PayBills {
         } catch (error) {
           failures.push(error);
         }
-      for (const { memberId, brandId } of await readDebtorsWithFloat(pool, LINES_AT_A_TIME))
-        paid += await pay(brandId, { debtorId: memberId, fromCash: false });
+      for (const { memberId, brandId, fromCash } of await readDebtorsWithFloat(pool, LINES_AT_A_TIME))
+        paid += await pay(brandId, { debtorId: memberId, fromCash });
       if (failures.length > 0) throw new AggregateError(failures, 'payments of bills failed');
       return paid;
     },
@@ -105,7 +105,7 @@ async function payScope(parts: PayParts, brandId: number, scope: PaymentScope): 
   return paid.payments.length;
 }
 
-/** Without being asked, a debtor pays from the float alone what a run could not take. */
+/** Without being asked, an agent who owes pays from the float alone what a run could not take. */
 function fundsOf(wallets: ReadonlyMap<bigint, PayerWallet>, scope: PaymentScope): Map<bigint, Funds> {
   const takesCash = (memberId: bigint) => !('debtorId' in scope) || (scope.fromCash && scope.debtorId === memberId);
   return new Map(

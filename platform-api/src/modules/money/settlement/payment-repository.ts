@@ -1,3 +1,4 @@
+import { MEMBER_TYPE } from '@marquee/contract/constants';
 import type { Queryable } from '../../../platform/database';
 import type { OpenBill } from './pay-down';
 
@@ -30,17 +31,22 @@ export async function closePaidRuns(db: Queryable, at: Date): Promise<void> {
   });
 }
 
-/** Members who owe commissions and have something in the float. */
+/** Members who owe commissions and have something in the float; or in the cash where they are no agents any more, and have no page to pay on. */
 export async function readDebtorsWithFloat(
   db: Queryable,
   limit: number,
-): Promise<readonly { readonly memberId: bigint; readonly brandId: number }[]> {
-  const { rows } = await db.query<{ memberId: bigint; brandId: number }>({
+): Promise<readonly { readonly memberId: bigint; readonly brandId: number; readonly fromCash: boolean }[]> {
+  const { rows } = await db.query<{ memberId: bigint; brandId: number; fromCash: boolean }>({
     name: 'settlement-debtors',
-    text: `select d.member_id as "memberId", d.brand_id as "brandId"
-           from agent_debt d join wallet w on w.member_id = d.member_id and w.kind = 'agent' and w.balance > 0
+    text: `select d.member_id as "memberId", d.brand_id as "brandId", e.ended as "fromCash"
+           from agent_debt d join member m on m.id = d.member_id
+           cross join lateral (select m.type = $2 and exists (
+             select from proposal p where p.kind = 'agent-end' and p.brand_id = m.brand_id and p.subject = m.public_id and p.state = 'approved') as ended) e
+           where exists (
+             select from wallet w where w.member_id = d.member_id and w.balance > 0
+               and (w.kind = 'agent' or w.kind = 'cash' and e.ended and not is_cash_bound(d.member_id)))
            order by 1 limit $1`,
-    values: [limit],
+    values: [limit, MEMBER_TYPE],
   });
   return rows;
 }

@@ -5,6 +5,7 @@ import { Failure } from '../../../platform/failure';
 import type { BrandRef } from '../../../platform/http/visitor';
 import type { Platform } from '../../../platform/platform';
 import { formatAmount } from '@marquee/contract/money';
+import { stateOf } from '../../people/member/service';
 import type { AtStake } from '../bonus/at-stake';
 import type { Bonuses } from '../bonus/service';
 import type { Movement } from '../ledger/movement';
@@ -16,6 +17,7 @@ import {
   insertTransfer,
   lockWallets,
   readTransfer,
+  readTypes,
   sentSince,
   type TransferAccount,
   type TransferRow,
@@ -66,6 +68,7 @@ export function createMoveFunds({ platform, ledger, limits, wagering, bonuses }:
     { way, brand, from, to, amount, perDay, forfeits }: FundsMove,
     now: Date,
   ): Promise<void> {
+    await requireFloats(tx, [from, to]);
     // Into the own float money may go: it pays what is owed.
     if (way !== 'own' || from.kind !== 'cash') await refuseDebtor(tx, from.memberId);
     if (way !== 'own') await refuseReserved(tx, { memberId: from.memberId, leaving: amount, now });
@@ -112,6 +115,17 @@ export function createMoveFunds({ platform, ledger, limits, wagering, bonuses }:
     if (!row) throw new Error(`transfer ${movement.key} left no record`);
     return row;
   };
+}
+
+/**
+ * Only agents have floats, and one may have stopped being an agent since the transfer was sent.
+ * @throws Failure `transfer_not_accepted`
+ */
+async function requireFloats(tx: pg.PoolClient, ends: readonly TransferEnd[]): Promise<void> {
+  const floats = ends.filter(({ kind }) => kind === 'agent').map(({ memberId }) => memberId);
+  if (floats.length === 0) return;
+  const types = await readTypes(tx, floats);
+  if (types.some((type) => stateOf(type) !== 'agent')) throw new Failure('transfer_not_accepted');
 }
 
 /** The ledger source of a sender's transfers: idempotency keys are unique within it. */

@@ -52,6 +52,26 @@ export async function lockWallets(db: Queryable, memberIds: readonly bigint[]): 
   });
 }
 
+/** The types of accounts, as they are once their money is locked. */
+export async function readTypes(db: Queryable, memberIds: readonly bigint[]): Promise<number[]> {
+  const { rows } = await db.query<{ type: number }>({
+    name: 'transfer-types',
+    text: 'select type from member where id = any ($1)',
+    values: [memberIds],
+  });
+  return rows.map(({ type }) => type);
+}
+
+/** What lies in a float. Ledger units. */
+export async function readFloat(tx: Queryable, memberId: bigint): Promise<bigint> {
+  const { rows } = await tx.query<{ balance: bigint }>({
+    name: 'transfer-float',
+    text: `select balance from wallet where member_id = $1 and kind = 'agent'`,
+    values: [memberId],
+  });
+  return rows[0]?.balance ?? 0n;
+}
+
 /** What a member has sent to others since a moment, in ledger units. */
 export async function sentSince(db: Queryable, memberId: bigint, since: Date): Promise<bigint> {
   const { rows } = await db.query<{ sent: bigint }>({

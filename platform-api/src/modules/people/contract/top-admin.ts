@@ -105,7 +105,7 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
       terms,
     }: { readonly agent: AgentRow; readonly type: AgentContractType; readonly terms: Body['terms'] },
   ): Promise<Pick<Effect, 'at' | 'ends'>> {
-    if (agent.uplines.length > 0 || !agent.isActive) throw new Failure('contract_not_top');
+    if (agent.uplines.length > 0 || !agent.isActive || !agent.isAgent) throw new Failure('contract_not_top');
     const moment = { offsetMinutes: brand.offsetMinutes, now: clock.now() };
     if (terms) {
       const signing = { ...termsOf(type, terms), uplineId: null, downlineId: agent.id, type };
@@ -195,6 +195,7 @@ export function createTopContracts({ platform, brands, proposals, contracts }: T
       return {
         account: agent.account,
         memberId: agent.publicId,
+        isAgent: agent.isAgent,
         currency: brand.currency,
         uplines: [...agent.uplines],
         received: received.map((row) => contractFor(row, 'upline')),

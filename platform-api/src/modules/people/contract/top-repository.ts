@@ -9,14 +9,17 @@ export interface AgentRow {
   readonly account: string;
   /** Agents above; somebody whom a member referred stands at the top of a line. */
   readonly uplines: readonly string[];
+  /** False: the account was one, and its contracts can be read. */
+  readonly isAgent: boolean;
   readonly isActive: boolean;
 }
 
-const AGENT = `select m.id, m.public_id as "publicId", m.account, m.status = 'active' as "isActive",
+const AGENT = `select m.id, m.public_id as "publicId", m.account, m.type = any ($2) as "isAgent", m.status = 'active' as "isActive",
   array(select u.account from member_line l cross join unnest(l.uplines) with ordinality as above (id, place)
         join member u on u.id = above.id and u.type = any ($2)
         where l.member_id = m.id and l.to_day is null order by above.place) as uplines
-  from member m where m.brand_id = $1 and m.type = any ($2)`;
+  from member m where m.brand_id = $1
+    and (m.type = any ($2) or exists (select from agent_contract c where c.downline_id = m.id or c.upline_id = m.id))`;
 
 /** @param account as typed */
 export async function findAgent(db: Queryable, brandId: number, account: string): Promise<AgentRow | null> {

@@ -1,4 +1,5 @@
 import type { LinkLanding } from '@marquee/contract/agent-line';
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Queryable } from '../../../platform/database';
 import type { LinkInvitation } from '../member/registration-links';
 
@@ -20,8 +21,8 @@ export interface LinkRow {
 /** Days for which a click counts for a registration. */
 export const CLICK_DAYS = 30;
 
-/** The inviter has to be there as well. @param now `$3` */
-const IS_OPEN = `i.ended_at is null and (i.expires_at is null or i.expires_at > $3) and a.status = 'active'`;
+/** The inviter has to be there as well, and an agent. @param now `$3` */
+const IS_OPEN = `i.ended_at is null and (i.expires_at is null or i.expires_at > $3) and a.status = 'active' and a.type in (${AGENT_TYPES.join(', ')})`;
 
 export async function readLink(
   db: Queryable,

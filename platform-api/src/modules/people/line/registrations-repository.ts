@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Queryable } from '../../../platform/database';
 
 /** An account that a row of an upload asked for. */
@@ -16,6 +17,16 @@ export async function lockRow(tx: Queryable, agentId: bigint, upload: string, pl
     text: `select pg_advisory_xact_lock(hashtextextended('registration-row ' || $2::text || ' ' || $3::text, $1))`,
     values: [agentId, upload, place],
   });
+}
+
+/** Whether the account is an agent's, once the transaction has its line: until it ends, none stops being one. */
+export async function isAgent(tx: Queryable, agentId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'registration-by-agent',
+    text: 'select from member where id = $1 and type = any ($2)',
+    values: [agentId, AGENT_TYPES],
+  });
+  return rowCount === 1;
 }
 
 export async function readRow(tx: Queryable, agentId: bigint, upload: string, place: number): Promise<DoneRow | null> {

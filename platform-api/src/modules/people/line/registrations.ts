@@ -18,7 +18,7 @@ import type { AccountGroups } from './account-groups';
 import { putActivation, replaceActivation } from './activation-repository';
 import { hashSecret, newSecret } from './activation-secret';
 import { agentEntry } from './agent-entry';
-import { findDirectDownline, insertRow, lockRow, readRow } from './registrations-repository';
+import { findDirectDownline, insertRow, isAgent, lockRow, readRow } from './registrations-repository';
 
 /** Accounts that agents open for others. */
 export interface LineRegistrations {
@@ -118,7 +118,7 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
           ? { outcome: 'repeated', secret }
           : { outcome: 'activated', secret: null };
       if (!hasRoom) return { outcome: 'limit_reached', secret: null };
-      const isAgent = row.type !== MEMBER_TYPE;
+      const opensAgent = row.type !== MEMBER_TYPE;
       const memberId = await insertMember(tx, {
         brandId: brand.id,
         account: row.account,
@@ -127,9 +127,11 @@ export function createLineRegistrations(parts: LineRegistrationParts): LineRegis
         passwordHash: null,
         language,
         uplineId: agent.id,
-        ...(isAgent && { affiliateCode: newInvitationCode() }),
+        ...(opensAgent && { affiliateCode: newInvitationCode() }),
       });
       if (memberId === null) return { outcome: 'account_taken', secret: null };
+      // The account that does this may have stopped being an agent while the transaction waited for its line.
+      if (!(await isAgent(tx, agent.id))) throw new Failure('forbidden');
       await openAccounts(memberId, tx);
       if (row.prizeGroup !== null) await groups.give(tx, memberId, row.prizeGroup);
       await putActivation(tx, memberId, stored);

@@ -1,3 +1,4 @@
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { SessionFact } from '@marquee/contract/session-facts';
 import type { Queryable } from '../../../platform/database';
 import type { Member, MemberStatus, MemberWithPassword } from './account';
@@ -176,7 +177,7 @@ export async function markFirstLogin(db: Queryable, id: bigint, at: Date): Promi
 
 export type InvitationColumn = 'affiliate_code' | 'referral_code';
 
-/** @returns the id of the active member of the brand who owns the code */
+/** @returns the id of the active member of the brand who owns the code; affiliate codes are agents' */
 export async function readInviter(
   db: Queryable,
   brandId: number,
@@ -185,8 +186,9 @@ export async function readInviter(
 ): Promise<bigint | null> {
   const { rows } = await db.query<{ id: bigint }>({
     name: `member-by-${column}`,
-    text: `select id from member where brand_id = $1 and ${column} = $2 and status = 'active'`,
-    values: [brandId, code.toUpperCase()],
+    text: `select id from member where brand_id = $1 and ${column} = $2 and status = 'active'
+           and (type = any ($3) or '${column}' <> 'affiliate_code')`,
+    values: [brandId, code.toUpperCase(), AGENT_TYPES],
   });
   return rows[0]?.id ?? null;
 }

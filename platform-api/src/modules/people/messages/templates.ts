@@ -39,6 +39,7 @@ export const TEMPLATE_CATEGORIES: Readonly<Record<InboxTemplate, MessageCategory
   dispute_upheld: 'agents',
   application_accepted: 'agents',
   application_declined: 'agents',
+  agent_ended: 'agents',
   commission_debt: 'agents',
   commission_waits: 'agents',
   commission_paid: 'agents',

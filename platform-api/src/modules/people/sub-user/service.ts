@@ -2,6 +2,7 @@ import type { CallValue, ParsedCallRequest } from '@marquee/contract/calls/index
 import type { SubUser } from '@marquee/contract/calls/sub-users';
 import { type AgentRight, SUB_USERS_MAX } from '@marquee/contract/agent-access';
 import { SUB_USER_TYPE } from '@marquee/contract/constants';
+import type { ErrorCode } from '@marquee/contract/errors';
 import { validateField } from '@marquee/contract/registration';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Failure, fieldFailure } from '../../../platform/failure';
@@ -138,7 +139,7 @@ export function createSubUsers({ platform, brands, sessions, audit }: SubUserPar
         });
         if (memberId === null) throw new Failure('account_taken');
         await insertSubUser(tx, { memberId, ownerId: agent.id, rights: inOrder(rights), at: clock.now() }).catch(
-          refuseTooMany,
+          refuseNamed,
         );
         const secret = await giveActivation(tx, memberId, way, clock.now());
         const [row] = (await readSubUsers(tx, agent.id)).filter((candidate) => candidate.memberId === memberId);
@@ -189,10 +190,12 @@ export function createSubUsers({ platform, brands, sessions, audit }: SubUserPar
 
 const inOrder = (rights: readonly AgentRight[]): AgentRight[] => [...new Set(rights)].toSorted();
 
-function refuseTooMany(error: unknown): never {
-  if (error instanceof Error && 'constraint' in error && error.constraint === 'sub_users_full')
-    throw new Failure('sub_users_full');
-  throw error;
+/** What the table refuses; an owner may have stopped being an agent meanwhile. */
+const REFUSALS: Readonly<Record<string, ErrorCode>> = { sub_users_full: 'sub_users_full', sub_user_owner: 'forbidden' };
+
+function refuseNamed(error: unknown): never {
+  const code = error instanceof Error && 'constraint' in error && REFUSALS[String(error.constraint)];
+  throw code ? new Failure(code) : error;
 }
 
 function viewOf({ memberId: _own, isWaiting, createdAt, lastSeenAt, ...row }: SubUserRow): SubUser {

@@ -1,5 +1,9 @@
 import type { PostbackEvent, PostbackFault, PostbackState } from '@marquee/contract/postbacks';
+import { AGENT_TYPES } from '@marquee/contract/constants';
 import type { Queryable } from '../../../../platform/database';
+
+/** Whom calls are made for. */
+const CALLED = `a.status = 'active' and a.type in (${AGENT_TYPES.join(', ')})`;
 
 export interface PostbackRow {
   readonly code: string | null;
@@ -108,7 +112,7 @@ export async function insertDeliveries(
     name: 'postback-deliveries-insert',
     text: `insert into postback_delivery (brand_id, agent_id, link_id, event, subject, campaign, sub, at)
            select i.brand_id, i.agent_id, i.id, $2, u.token, u.campaign, u.sub, $3
-           from invitation_use u join invitation_link i on i.id = u.link_id join member a on a.id = i.agent_id and a.status = 'active'
+           from invitation_use u join invitation_link i on i.id = u.link_id join member a on a.id = i.agent_id and ${CALLED}
            where u.member_id = any ($1)
              -- What a member does who has left the line is not the agent's to know.
              and ($2 = 'registration' or exists (
@@ -167,7 +171,7 @@ export async function readDue(db: Queryable, id: string): Promise<DueRow | null>
   const { rows } = await db.query<DueRow>({
     name: 'postback-due',
     text: `select d.id, d.agent_id as "agentId", d.token, d.event, d.subject, d.campaign, d.sub, d.at, d.attempts, s.sealed,
-             (select p.address from postback p join member a on a.id = p.agent_id and a.status = 'active'
+             (select p.address from postback p join member a on a.id = p.agent_id and ${CALLED}
               where p.agent_id = d.agent_id and (p.link_id = d.link_id or p.link_id is null)
               order by p.link_id nulls last limit 1) as address
            from postback_delivery d left join postback_secret s on s.agent_id = d.agent_id
