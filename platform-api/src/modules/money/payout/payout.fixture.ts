@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MEMBER_TYPE } from '@marquee/contract/constants';
 import { formatAmount, parseAmount } from '@marquee/contract/money';
 import { Webhook } from 'standardwebhooks';
 import { vi } from 'vitest';
@@ -26,7 +27,7 @@ export interface PayoutSite {
   readonly site: TestApp;
   readonly payer: PayerDouble;
   /** A member with cash, a withdraw password and a payee, and an earlier withdrawal unless `isNew`. */
-  withdrawer(cash: string, options?: { readonly isNew?: boolean }): Promise<Withdrawer>;
+  withdrawer(cash: string, options?: { readonly isNew?: boolean; readonly type?: number }): Promise<Withdrawer>;
   operator(options?: {
     readonly rights?: readonly string[];
     readonly brandIds?: readonly number[];
@@ -79,9 +80,9 @@ export async function startPayoutSite(): Promise<PayoutSite> {
   const passwordHash = await hashPassword(LOGIN_PASSWORD);
   let numbers = 10_000_000;
 
-  async function withdrawer(cash: string, { isNew = false } = {}): Promise<Withdrawer> {
+  async function withdrawer(cash: string, { isNew = false, type = MEMBER_TYPE } = {}): Promise<Withdrawer> {
     const account = `m${randomUUID().replaceAll('-', '').slice(0, 14)}`;
-    const memberRow = { brandId: 1, account, type: 3, nickname: account, language: 'en', passwordHash };
+    const memberRow = { brandId: 1, account, type, nickname: account, language: 'en', passwordHash };
     const id = await insertMember(pool, memberRow);
     if (id === null) throw new Error('no member was made');
     await pool.query('select open_member_accounts($1)', [id]);

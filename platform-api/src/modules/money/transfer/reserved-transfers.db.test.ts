@@ -1,10 +1,8 @@
 import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '../../../platform/database';
 import { startTestApp, type TestApp } from '../../../testing/test-app';
-import { UNIT } from '../ledger/money.fixture';
-import { makeProposal, signOne, tierOf } from '../settlement/settlement.fixture';
+import { reserveFor } from '../settlement/reserve.fixture';
 import { createTransferLine, WITHDRAW_PASSWORD } from './transfer-line.fixture';
 
 const SUNDARBAN = 1;
@@ -23,20 +21,7 @@ test('what an agent will owe stays: it goes neither up nor down the line, and ma
   const middle = await line.join(top, agentType, { cash: 1_000n, float: 1_000n });
   const low = await line.join(middle, agentType);
   const friend = await line.join(middle, MEMBER_TYPE);
-  for (const [uplineId, downlineId] of [
-    [null, top.id],
-    [top.id, middle.id],
-    [middle.id, low.id],
-  ] as const) {
-    const contract = { type: 'dividend', uplineId, downlineId, tiers: [tierOf(2_000)] } as const;
-    await inTransaction(site.pool, (tx) => signOne(tx, contract, SUNDARBAN));
-  }
-  const { proposalId } = await makeProposal(site.pool, SUNDARBAN);
-  await site.pool.query(
-    `insert into agent_adjustment (brand_id, contract_id, amount, reason, proposal_id, decided_at)
-     select brand_id, id, $2, 'as agreed', $3, now() from agent_contract where downline_id = $1`,
-    [low.id, 1_700n * UNIT, proposalId],
-  );
+  await reserveFor(site.pool, { brandId: SUNDARBAN, line: [top.id, middle.id, low.id], amount: 1_700n });
   const money = { withdrawPassword: WITHDRAW_PASSWORD };
   const down = (amount: string) =>
     middle.browser.send('transfers.toDownline', { account: friend.account, amount, ...money }, terms());
