@@ -40,6 +40,8 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export interface App {
   readonly server: FastifyInstance;
   readonly platform: Platform;
+  /** Says in `/readyz` that the process stops, and serves on. */
+  withdraw(): void;
   /** Stops accepting requests, waits for those in progress, then closes the connections. */
   close(): Promise<void>;
 }
@@ -64,7 +66,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const platform: Platform = { config, database, bus, jobs, store, clock, log: server.log, metrics: registry };
   // Who serves no pages needs no release; vendors are served by all.
   let missing = () => Promise.resolve<string | null>(null);
-  const markServing = health(server, database, () => missing());
+  const readiness = health(server, database, () => missing());
   await checkSchema(database.pool);
   await checkKeys(database.pool, config.keys);
   const services = await openServices(platform, () => ownUrlOf(server));
@@ -78,11 +80,12 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
     });
   registerMachineRoutes(server, services);
   const stopBackgroundWork = await startBackgroundWork(server, platform, services);
-  server.addHook('onListen', markServing);
+  server.addHook('onListen', readiness.begin);
 
   return {
     server,
     platform,
+    withdraw: readiness.end,
     async close() {
       await server.close();
       stopBackgroundWork();

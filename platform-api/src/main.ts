@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { readConfig } from './platform/config';
 import { runProgram } from './platform/run-program';
@@ -13,6 +14,8 @@ await runProgram(async () => {
   async function stop(): Promise<void> {
     if (stopping) return;
     stopping = true;
+    app.withdraw();
+    await sleep(config.stopNoticeMs);
     // The drain is bounded; whatever hangs after it, such as an unreachable database, must not hold the process.
     setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
     await app.close();

@@ -79,6 +79,8 @@ const environmentSchema = z.object({
     .default(ROLES.join(','))
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(ROLES)).min(1)),
+  /** Seconds for which a process that is told to stop says so in `/readyz` and serves on: what a proxy in front needs to send nobody any more. */
+  MARQUEE_STOP_NOTICE: z.coerce.number().min(0).max(5).default(0),
   MARQUEE_LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   MARQUEE_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   /** Built files of the operators' console. */
@@ -168,6 +170,8 @@ export interface Config {
   /** Relay of the public beacon; undefined: a local one. */
   readonly beaconUrl: string | undefined;
   readonly trustProxy: boolean | string;
+  /** How long a process serves on after it was told to stop. */
+  readonly stopNoticeMs: number;
   readonly logLevel: string;
   readonly rateLimits: boolean;
   readonly production: boolean;
@@ -239,6 +243,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     beaconUrl: env.MARQUEE_BEACON_URL,
     trustProxy: env.MARQUEE_TRUST_PROXY === 'false' ? false : env.MARQUEE_TRUST_PROXY,
+    stopNoticeMs: env.MARQUEE_STOP_NOTICE * 1_000,
     logLevel: env.MARQUEE_LOG_LEVEL,
     rateLimits: env.MARQUEE_RATE_LIMITS === 'on',
     production: env.NODE_ENV === 'production',

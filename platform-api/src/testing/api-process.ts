@@ -26,8 +26,14 @@ const programFrom = (bundle?: string): string[] =>
  * The real platform-api process on a database.
  * @param home its state folder, which also holds the log
  * @param bundle the built program; runs from source by default
+ * @param settings further variables of its environment
  */
-export async function startApi(databaseUrl: string, home: string, bundle?: string): Promise<ApiProcess> {
+export async function startApi(
+  databaseUrl: string,
+  home: string,
+  bundle?: string,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ApiProcess> {
   const own = await freePort();
   const log = openSync(join(home, 'api.log'), 'a');
   const child = spawn(process.execPath, programFrom(bundle), {
@@ -38,6 +44,7 @@ export async function startApi(databaseUrl: string, home: string, bundle?: strin
       MARQUEE_HOME: home,
       MARQUEE_API_PORT: String(own),
       MARQUEE_RATE_LIMITS: 'off',
+      ...settings,
     },
   });
   const ended = once(child, 'exit');

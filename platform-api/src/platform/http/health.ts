@@ -1,29 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database';
 
+/** What `/readyz` says of a process from its start to its end. */
+export interface Readiness {
+  /** Marks the end of the start: the last `onListen` hook. */
+  begin(): void;
+  /** Says from now on that the process stops; it goes on serving until it is closed. */
+  end(): void;
+}
+
 /**
  * `/healthz`: the process runs. `/readyz`: calls are served: everything that starts with the server has started, the
  * server is not closing, the database answers and takes writes, and nothing is missing that pages need.
  * @param missing says what is, in a sentence
- * @returns marks the end of the start; register it as the last `onListen` hook
  */
 export function health(
   app: FastifyInstance,
   { pool }: Pick<Database, 'pool'>,
   missing: () => Promise<string | null> = () => Promise.resolve(null),
-): () => void {
+): Readiness {
   let isServing = false;
-  app.addHook('preClose', () => {
+  const end = () => {
     isServing = false;
-  });
+  };
+  app.addHook('preClose', end);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const reason = isServing ? await databaseFault(pool).then((fault) => fault ?? missing()) : 'It starts, or stops.';
     if (reason === null) return { status: 'ready' };
     return reply.code(503).send({ status: 'not ready', reason });
   });
-  return () => {
-    isServing = true;
+  return {
+    begin() {
+      isServing = true;
+    },
+    end,
   };
 }
 

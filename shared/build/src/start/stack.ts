@@ -25,6 +25,8 @@ export interface StackOptions {
   onRestart: (line: string) => void;
   /** Variables of the services besides those that follow from the settings. */
   env?: NodeJS.ProcessEnv;
+  /** Ports of several processes of the API, behind a proxy that the caller runs on the port of the settings; one process there without them. */
+  behindProxy?: readonly number[];
 }
 
 /** Builds what changed since the last time; remotes go into the release store of the given state folder. */
@@ -106,11 +108,28 @@ async function startServices(
   };
   const common = { env, logFolder: path.join(settings.home, 'logs') };
   const starts = [
-    { ...common, ...bundleOf('platform-api'), nodeArguments: ROOM_FOR_NEW, port: settings.apiPort },
+    ...apiProcesses(settings, env, options.behindProxy).map((process) => ({ ...common, ...process })),
     { ...common, ...bundleOf('vendor-sandbox'), port: settings.sandboxPort },
   ].map(async (service) => running.push(await superviseService(service, { log: options.onRestart, onStart })));
   const outcomes = await Promise.allSettled(starts);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+/** The processes of the API: one, or several that know where the public finds them. */
+function apiProcesses({ apiPort }: StackSettings, env: NodeJS.ProcessEnv, behindProxy?: readonly number[]) {
+  const program = { ...bundleOf('platform-api'), nodeArguments: ROOM_FOR_NEW };
+  if (!behindProxy) return [{ ...program, port: apiPort }];
+  return behindProxy.map((port, index) => ({
+    ...program,
+    name: `${program.name}-${index + 1}`,
+    port,
+    env: {
+      ...env,
+      MARQUEE_API_PORT: String(port),
+      MARQUEE_PUBLIC_PORT: String(apiPort),
+      MARQUEE_TRUST_PROXY: '127.0.0.1',
+    },
+  }));
 }
 
 /**

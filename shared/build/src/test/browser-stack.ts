@@ -7,6 +7,7 @@ import type { StackSettings } from '../start/settings';
 import { buildStack, startStack } from '../start/stack';
 import { administer } from '../postgres/administer';
 import { removeDeadRuns } from './dead-runs';
+import { startFront } from './front';
 import { startTestServer } from './test-server';
 
 export interface BrowserStack {
@@ -15,7 +16,10 @@ export interface BrowserStack {
   stop: () => Promise<void>;
 }
 
-/** The real product on free ports, with an empty database and a separate state folder. Builds are shared and cached. */
+/**
+ * The real product on free ports, with an empty database and a separate state folder. Builds are shared and cached. `MARQUEE_TEST_PROCESSES=2`
+ * runs two processes of the API behind HAProxy.
+ */
 export async function startBrowserStack(log: (line: string) => void): Promise<BrowserStack> {
   await buildStack(inState(), log);
   const server = await startTestServer();
@@ -34,7 +38,9 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
     MARQUEE_SIGN_IN: process.env.MARQUEE_SIGN_IN ?? signInAt(issuerPort, firebasePort),
   };
   const onRestart = (line: string) => log(`The product under test: ${line}`);
-  const stack = await startStack(settings, { log, onRestart, env });
+  const behindProxy = process.env.MARQUEE_TEST_PROCESSES === '2' ? await twoPorts() : undefined;
+  const stopFront = behindProxy && (await startFront(settings.apiPort, behindProxy));
+  const stack = await startStack(settings, { log, onRestart, env, ...(behindProxy && { behindProxy }) });
   return {
     env: {
       ...environmentOf(settings),
@@ -44,12 +50,15 @@ export async function startBrowserStack(log: (line: string) => void): Promise<Br
     },
     async stop() {
       await stack.stop();
+      await stopFront?.();
       await administer(server.url, `drop database if exists ${name} with (force)`);
       await server.stop();
       rmSync(settings.home, { recursive: true, force: true });
     },
   };
 }
+
+const twoPorts = async (): Promise<[number, number]> => [await freePort(), await freePort()];
 
 /** Signing key of phone tokens throughout the run: the product caches the issuer's keys. */
 const newSigningKey = (): string =>

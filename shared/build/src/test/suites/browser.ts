@@ -20,7 +20,7 @@ const print = (line: string) => process.stdout.write(`  ${line}\n`);
 /** Journeys through the real product in a real browser. */
 export const browser: Suite = {
   name: 'browser tests',
-  timeoutMs: 2_000_000,
+  timeoutMs: 2_700_000,
   parts: ({ settings, checkout, graph }) => {
     // A journey may meet any part of the product, and all that is seeded.
     const product = [settings, checkout.digest(graph.importsOf(OWN)), ...buildTasks().map((task) => fingerprint(task))];
@@ -53,7 +53,7 @@ const browserEnvironment = (chromium: string): NodeJS.ProcessEnv => ({
 async function runPlaywright(filters: string[], env: NodeJS.ProcessEnv): Promise<SuiteResult> {
   const reportFile = path.join(tmpdir(), `marquee-browser-${process.pid}.json`);
   const args = [playwright, 'test', '--config', config, '--reporter=list,json', ...filters];
-  const options = { timeoutMs: 1_800_000, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '1' } };
+  const options = { timeoutMs: 2_500_000, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '1' } };
   const { code, output } = await run(process.execPath, args, options);
   const report = readReport(reportFile);
   rmSync(reportFile, { force: true });

@@ -64,3 +64,13 @@ test('a process that is stopped in the middle of everything is followed by anoth
     await second.stop('SIGKILL');
   }
 }, 240_000);
+
+test('a process that is told to stop says so first, and serves on until a proxy has seen it', async () => {
+  const api = await startApi(db.url, home, bundle.file, { MARQUEE_STOP_NOTICE: '2' });
+  const statusOf = (path: string) => fetch(`http://127.0.0.1:${api.port}${path}`).then(({ status }) => status);
+  const stopped = api.stop();
+  await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), { timeout: 1_500, interval: 20 });
+  expect(await statusOf('/healthz')).toBe(200);
+  await stopped;
+  await expect(statusOf('/healthz')).rejects.toThrow();
+}, 120_000);
