@@ -166,7 +166,15 @@ const OBSTACLES: Readonly<Record<string, (agent: Agent) => Promise<unknown>>> = 
   },
   async holds(agent) {
     const { operatorId } = await makeProposal(site.pool, 1);
-    const hold = { brandId: 1, agentId: agent.id, reason: 'review', notice: 'we check', operatorId, at: new Date() };
+    const hold = {
+      brandId: 1,
+      agentId: agent.id,
+      reason: 'review',
+      cause: 'play' as const,
+      notice: null,
+      operatorId,
+      at: new Date(),
+    };
     await inTransaction(site.pool, (tx) => placeHold(tx, hold));
   },
   proposals: (agent) =>
