@@ -2,7 +2,7 @@ import { AGENT_CONTRACT_STATES, AGENT_CONTRACT_TYPES } from '@marquee/contract/a
 import type { AgentContract } from '@marquee/contract/calls/contract';
 import { useFailureTexts, useMessages, usePagingTexts } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Users } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import { DataTable, Pagination } from '@marquee/ui/table';
@@ -23,10 +23,10 @@ export function GivenContracts() {
     <section className={styles.list}>
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.filters}>
-        <TextField
+        <SearchField
           label={t('contracts.agent')}
-          defaultValue={values.account}
-          onChange={({ target }) => choose('account', target.value.trim())}
+          value={values.account}
+          onSearch={(account) => choose('account', account)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -2,7 +2,7 @@ import { DOWNLINE_STATES, LINE_SCOPES, SEEN_FILTERS } from '@marquee/contract/ag
 import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { Segmented } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { ColumnPicker, type ColumnPickerProps } from '@marquee/ui/record';
 import { SelectField } from '@marquee/ui/select';
 import styles from './downlines.module.css';
@@ -38,13 +38,12 @@ export function DownlineFilters({ filters, scope, choose, columns }: DownlineFil
         value={scope}
         onValueChange={(value) => choose({ scope: value === 'direct' ? null : value })}
       />
-      <TextField
+      <SearchField
         label={t('team.account')}
-        type="search"
-        defaultValue={filters.account ?? ''}
+        value={filters.account ?? ''}
         autoComplete="off"
         autoCapitalize="off"
-        onChange={(event) => choose({ account: event.target.value.trim() })}
+        onSearch={(account) => choose({ account })}
       />
       {select('type', [
         { value: String(MEMBER_TYPE), label: t('team.member') },

@@ -86,6 +86,13 @@ it('lists who is below by the filters of the address, and asks again by what is 
   await waitFor(() => expect(inputsOf('agent.line').at(-1)).toMatchObject({ scope: 'direct', state: 'waiting' }));
 });
 
+it('asks once for an account that is typed, beside the other filters', async () => {
+  const { user, inputsOf } = await renderPage({}, '/agentHome/downlines?state=waiting&page=3');
+  await user.type(await screen.findByRole('searchbox', { name: en.team.account }), 'mira');
+  await waitFor(() => expect(inputsOf('agent.line')).toHaveLength(2));
+  expect(inputsOf('agent.line').at(-1)).toEqual({ scope: 'direct', account: 'mira', state: 'waiting', pageNo: 1 });
+});
+
 it('shows a member with the line from there, and keeps a note of the revision that was shown', async () => {
   const { user, inputsOf } = await renderPage();
   await openDetails(user);

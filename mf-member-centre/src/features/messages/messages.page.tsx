@@ -2,12 +2,12 @@ import type { MessageCategory } from '@marquee/contract/calls/messages';
 import { SUB_USER_TYPE } from '@marquee/contract/constants';
 import { useAlertTexts, useFailureTexts, useMessages, usePageTitle, useSession } from '@marquee/kit';
 import { Button, EmptyState, ErrorState, Panel, Skeleton } from '@marquee/ui';
+import { SearchField } from '@marquee/ui/field';
 import { FormAlert } from '@marquee/ui/form';
 import { Inbox } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { useState } from 'react';
 import { CategoryFilter } from './category-filter';
-import { InboxSearch } from './inbox-search';
 import { LinkedMessage } from './linked-message';
 import { MessageRow } from './message-row';
 import styles from './messages.module.css';
@@ -57,7 +57,7 @@ export default function MessagesPage() {
       />
       <div className={styles.filters}>
         <CategoryFilter category={category} unread={data?.unreadByCategory} onChoose={choice.chooseCategory} />
-        <InboxSearch search={search} onSearch={choice.searchFor} />
+        <SearchField label={t('inbox.search')} maxLength={64} value={search} onSearch={choice.searchFor} />
       </div>
       <FormAlert {...alertTexts(changes.error)} />
       {linked !== null && data && !listed && <LinkedMessage messageId={linked} changes={isReader ? null : changes} />}

@@ -1,11 +1,11 @@
 import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Gamepad2 } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
 import type { Column } from '@marquee/ui/table';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../lib/calls';
 import { PagedTable } from '../../lib/paging/paged-table';
 import { GameDialog } from './game-dialog';
@@ -15,10 +15,9 @@ import { StateBadges } from './state-badges';
 /** Games of a brand by search text; positioned games come first. */
 export function GamesView({ brand }: { readonly brand: string }) {
   const t = useMessages('console');
-  const [words, setWords] = useState('');
+  const [keyword, setKeyword] = useState('');
   const [pageNo, setPageNo] = useState(1);
   const [changed, setChanged] = useState<AdminGame | null>(null);
-  const keyword = useDeferredValue(words.trim());
   const read = useRead('gameAdmin.games', { brand, pageNo, ...(keyword && { keyword }) });
   const columns: ReadonlyArray<Column<AdminGame>> = [
     { id: 'name', header: t('games.game'), rowHeader: true, cell: ({ gameName }) => gameName },
@@ -40,19 +39,13 @@ export function GamesView({ brand }: { readonly brand: string }) {
     },
   ];
   const search = (text: string) => {
-    setWords(text);
+    setKeyword(text);
     setPageNo(1);
   };
   return (
     <Stack gap={5}>
       <div className={styles.filters}>
-        <TextField
-          label={t('games.search')}
-          type="search"
-          value={words}
-          maxLength={80}
-          onChange={(event) => search(event.target.value)}
-        />
+        <SearchField label={t('games.search')} value={keyword} maxLength={80} onSearch={search} />
       </div>
       <PagedTable
         read={read}

@@ -2,9 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { ApiError } from '../http/api-error';
 import { installRuntime, type KitRuntime } from '../runtime';
-import { useCallMutation } from './use-call';
+import { useCall, useCallMutation } from './use-call';
 
 const failure = new ApiError('network_abnormal', 'request-1');
 const answer = { promotionId: 'p1' } as never;
@@ -73,4 +74,25 @@ it('keeps one function over renders', () => {
   const { mutate } = result.current;
   rerender();
   expect(result.current.mutate).toBe(mutate);
+});
+
+it('gives up the earlier request when a page asks for something else, as a search does', async () => {
+  const queryClient = new QueryClient();
+  const signals: AbortSignal[] = [];
+  const call = (_id: string, _input: object, { signal }: { readonly signal: AbortSignal }) => {
+    signals.push(signal);
+    return new Promise<never>(() => undefined);
+  };
+  const session = createStore(() => ({ member: null }));
+  installRuntime({ queryClient, client: { call }, session } as unknown as KitRuntime);
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const { rerender } = renderHook(({ account }) => useCall('agent.line', { account }, { keepPrevious: true }), {
+    wrapper,
+    initialProps: { account: 'mi' },
+  });
+  rerender({ account: 'mira' });
+  await waitFor(() => expect(signals).toHaveLength(2));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
 });

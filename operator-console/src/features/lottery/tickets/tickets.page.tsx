@@ -4,7 +4,7 @@ import { lotteryRules } from '@marquee/contract/lottery/rules';
 import type { LotteryShape } from '@marquee/contract/lottery/shape';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Money } from '@marquee/ui';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Ticket } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
 import type { Column } from '@marquee/ui/table';
@@ -104,11 +104,11 @@ function Filters({ shape, valueOf, choose }: FiltersProps) {
         value={valueOf('kind')}
         onValueChange={(value) => choose('kind', value)}
       />
-      <TextField
+      <SearchField
         label={t('lottery.tickets.account')}
         maxLength={40}
         value={valueOf('account')}
-        onChange={(event) => choose('account', event.target.value)}
+        onSearch={(account) => choose('account', account)}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { CLOSED_ACCOUNT_SORTS } from '@marquee/contract/calls/list-sorts';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Inbox } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
@@ -35,12 +35,7 @@ function Accounts({ brand }: { readonly brand: string }) {
   return (
     <>
       <div className={forms.filters}>
-        <TextField
-          label={t('closedAccounts.account')}
-          type="search"
-          defaultValue={account}
-          onChange={(event) => choose('account', event.target.value.trim())}
-        />
+        <SearchField label={t('closedAccounts.account')} value={account} onSearch={(text) => choose('account', text)} />
       </div>
       <PagedTable
         read={useRead('closedAccounts.list', { brand, pageNo, ...(account && { account }), ...(sort && { sort }) })}

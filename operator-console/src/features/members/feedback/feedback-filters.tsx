@@ -1,7 +1,7 @@
 import type { FeedbackStatus } from '@marquee/contract/calls/feedback';
 import { FEEDBACK_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';
@@ -54,11 +54,10 @@ export function FeedbackFilters({ valueOf, onChoose }: FeedbackFiltersProps) {
           onValueChange={(value) => onChoose(name, value)}
         />
       ))}
-      <TextField
+      <SearchField
         label={t('feedback.search')}
-        type="search"
-        defaultValue={valueOf('search')}
-        onChange={(event) => onChoose('search', event.target.value.trim())}
+        value={valueOf('search')}
+        onSearch={(search) => onChoose('search', search)}
       />
     </div>
   );

@@ -1,7 +1,7 @@
 import { IDENTITY_SORTS } from '@marquee/contract/calls/list-sorts';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { ShieldCheck } from '@marquee/ui/icons';
 import { useRead } from '../../../lib/calls';
 import { BrandPage } from '../../../lib/brand/brand-page';
@@ -43,12 +43,7 @@ function Checks({ brand }: { readonly brand: string }) {
           onValueChange={(view) => choose('state', view)}
           options={VIEWS.map((value) => ({ value, label: t(`identityChecks.view.${value}`) }))}
         />
-        <TextField
-          label={t('identityChecks.account')}
-          type="search"
-          defaultValue={account}
-          onChange={(event) => choose('account', event.target.value.trim())}
-        />
+        <SearchField label={t('identityChecks.account')} value={account} onSearch={(text) => choose('account', text)} />
       </div>
       <PagedTable
         read={useRead('identityAdmin.queue', filter)}

@@ -1,6 +1,6 @@
 import type { RemovablePart, ShownMember } from '@marquee/contract/calls/member-profile-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Users } from '@marquee/ui/icons';
 import { useState } from 'react';
 import { BrandPage } from '../../../lib/brand/brand-page';
@@ -38,12 +38,7 @@ function Profiles({ brand }: { readonly brand: string }) {
   return (
     <>
       <div className={forms.filters}>
-        <TextField
-          label={t('memberProfiles.account')}
-          type="search"
-          defaultValue={account}
-          onChange={(event) => choose('account', event.target.value.trim())}
-        />
+        <SearchField label={t('memberProfiles.account')} value={account} onSearch={(text) => choose('account', text)} />
       </div>
       <PagedTable
         read={useRead('memberProfiles.list', { brand, pageNo, ...(account && { account }) })}

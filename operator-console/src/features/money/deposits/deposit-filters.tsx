@@ -1,7 +1,7 @@
 import { DEPOSIT_SORTS } from '@marquee/contract/calls/deposit-admin';
 import type { DepositState } from '@marquee/contract/calls/money';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { SelectField } from '@marquee/ui/select';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';
@@ -50,11 +50,10 @@ export function DepositFilters({ state, valueOf, choose }: DepositFiltersProps) 
         value={state}
         onValueChange={(value) => choose('state', value)}
       />
-      <TextField
+      <SearchField
         label={t('deposits.search')}
-        type="search"
-        defaultValue={valueOf('search')}
-        onChange={(event) => choose('search', event.target.value.trim())}
+        value={valueOf('search')}
+        onSearch={(search) => choose('search', search)}
       />
     </div>
   );

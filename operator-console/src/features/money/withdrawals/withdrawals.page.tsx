@@ -2,7 +2,7 @@ import { WITHDRAWAL_QUEUES, WITHDRAWAL_SORTS } from '@marquee/contract/calls/wit
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Inbox } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
 import { SelectField } from '@marquee/ui/select';
@@ -39,11 +39,10 @@ export function WithdrawalsPage() {
           value={valueOf('brand')}
           onValueChange={(code) => choose('brand', code)}
         />
-        <TextField
+        <SearchField
           label={t('withdrawals.search')}
-          type="search"
-          defaultValue={valueOf('search')}
-          onChange={(event) => choose('search', event.target.value.trim())}
+          value={valueOf('search')}
+          onSearch={(search) => choose('search', search)}
         />
         <Button variant="ghost" onClick={() => setResetting(true)}>
           {t('withdrawals.reset.open')}

@@ -2,10 +2,10 @@ import { BONUS_SORTS } from '@marquee/contract/calls/list-sorts';
 import { BONUS_STATES, type BonusState } from '@marquee/contract/bonus';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Gift } from '@marquee/ui/icons';
 import { SelectField } from '@marquee/ui/select';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import { PagedTable } from '../../../lib/paging/paged-table';
@@ -18,17 +18,15 @@ export function BonusListView() {
   const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(BONUS_SORTS);
   const [account, setAccount] = useState('');
   const [state, setState] = useState<BonusState | ''>('');
-  const wanted = useDeferredValue(account.trim());
   return (
     <>
       <div className={forms.filters}>
         <Segmented {...brandChoice} />
-        <TextField
-          type="search"
+        <SearchField
           label={t('freeBets.field.account')}
           value={account}
-          onChange={(event) => {
-            setAccount(event.target.value);
+          onSearch={(text) => {
+            setAccount(text);
             choosePage(1);
           }}
         />
@@ -48,7 +46,7 @@ export function BonusListView() {
       <PagedTable
         read={useRead('bonusAdmin.list', {
           ...request,
-          ...(wanted && { account: wanted }),
+          ...(account && { account }),
           ...(state && { state }),
         })}
         page={pageNo}

@@ -3,8 +3,8 @@ import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import { RadioGroup } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
-import { useDeferredValue, useState } from 'react';
+import { SearchField } from '@marquee/ui/field';
+import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
 import styles from './free-bets.module.css';
@@ -22,20 +22,18 @@ interface GameChoiceProps {
 export function GameChoice({ brand, game, error, onChange }: GameChoiceProps) {
   const t = useMessages('console');
   const [keyword, setKeyword] = useState('');
-  const query = useDeferredValue(keyword.trim());
   return (
     <div className={forms.form}>
-      <TextField
-        type="search"
+      <SearchField
         label={t('freeBets.game')}
         hint={t('freeBets.gameHint')}
         required
         value={keyword}
         error={error}
-        onChange={(event) => setKeyword(event.target.value)}
+        onSearch={setKeyword}
       />
-      {query.length > 1 ? (
-        <FoundGames brand={brand} keyword={query} game={game} onChange={onChange} />
+      {keyword.length > 1 ? (
+        <FoundGames brand={brand} keyword={keyword} game={game} onChange={onChange} />
       ) : (
         game && <p>{game.gameName}</p>
       )}

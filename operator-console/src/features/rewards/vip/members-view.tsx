@@ -5,7 +5,7 @@ import { numberFormat } from '@marquee/contract/number-format';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
-import { TextField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/field';
 import { Users } from '@marquee/ui/icons';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
@@ -26,27 +26,25 @@ export function MembersView() {
   const { pageNo, choosePage, sort, request, brandChoice } = useBrandPage(VIP_MEMBER_SORTS);
   const [account, setAccount] = useState('');
   const [member, setMember] = useState<OpenMember | null>(null);
-  const search = account.trim();
   const brand = request.brand ?? (brands.length === 1 ? brands[0] : undefined);
+  const search = (text: string) => {
+    setAccount(text);
+    choosePage(1);
+  };
   return (
     <>
       <div className={forms.filters}>
         <Segmented {...brandChoice} />
-        <TextField
-          label={t('vip.account')}
-          type="search"
-          value={account}
-          onChange={({ target }) => setAccount(target.value)}
-        />
+        <SearchField label={t('vip.account')} value={account} onSearch={search} />
         <Button
-          disabled={search === '' || brand === undefined}
-          onClick={() => brand !== undefined && setMember({ brand, account: search })}
+          disabled={account === '' || brand === undefined}
+          onClick={() => brand !== undefined && setMember({ brand, account })}
         >
           {t('vip.open')}
         </Button>
       </div>
       <PagedTable
-        read={useRead('vipAdmin.members', { ...request, ...(search && { account: search }) })}
+        read={useRead('vipAdmin.members', { ...request, ...(account && { account }) })}
         page={pageNo}
         onPageChange={choosePage}
         sort={sort}
