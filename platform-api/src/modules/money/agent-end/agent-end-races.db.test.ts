@@ -176,6 +176,11 @@ describe('an approval beside', () => {
   });
 });
 describe('what a run settles', () => {
+  const emptyFloats = () => {
+    const { platform } = site.app;
+    return createEmptyFloats({ platform, ledger: createLedgerService(platform) })();
+  };
+
   it('stands against the end or is paid into the cash, whenever it comes', async () => {
     const agent = await site.agent();
     const yesterday = new Date(site.clock.now().getTime() - 86_400_000);
@@ -197,12 +202,37 @@ describe('what a run settles', () => {
     );
     await site.settle(0);
     expect(await site.balances(agent.id)).toEqual({ cash: 0, float: 7 });
-    const emptyFloats = createEmptyFloats({
-      platform: site.app.platform,
-      ledger: createLedgerService(site.app.platform),
-    });
     await Promise.all([emptyFloats(), emptyFloats()]);
     expect(await site.balances(agent.id)).toEqual({ cash: 7, float: 0 });
+  });
+
+  it('is taken from the cash of a former agent who owes it', async () => {
+    const agent = await site.agent();
+    const below = await site.agent(agent);
+    await site.pool.query(`update settlement_start set at = now() - interval '3 days'`);
+    const long = new Date('2026-02-01T00:00:00Z');
+    await site.ended(agent, long);
+    const contract = await site.ended(below, long, { uplineId: agent.id });
+    await site.end(below);
+    await site.first
+      .call('lines.proposeMove', { brand, account: below.account, upline: null, reason })
+      .then(({ proposalId }) => site.approve(proposalId));
+    await site.fill(agent, 20n);
+    await site.end(agent);
+    const { proposalId } = await makeProposal(site.pool, 1);
+    await site.pool.query(
+      `insert into agent_adjustment (brand_id, contract_id, amount, reason, proposal_id, decided_at) values (1, $1, 2500000, 'as agreed', $2, now())`,
+      [contract, proposalId],
+    );
+    await site.settle(1);
+    expect(await site.balances(agent.id)).toEqual({ cash: 0, float: 0 });
+    expect(await site.balances(below.id)).toMatchObject({ float: 20 });
+    // Five more are owed: a member has no page to pay them on.
+    await site.fill(agent, 5n);
+    await emptyFloats();
+    await site.settle(1);
+    expect(await site.balances(agent.id)).toEqual({ cash: 0, float: 0 });
+    expect(await site.balances(below.id)).toMatchObject({ float: 5, cash: 20 });
   });
 });
 

@@ -22,8 +22,8 @@ export interface Agent {
 export interface AgentEndSite extends SettlementSite {
   readonly first: TestBrowser;
   readonly second: TestBrowser;
-  /** An agent below `topper`, with nothing but an account. */
-  agent(upline?: string): Promise<Agent>;
+  /** An agent below `topper` unless said otherwise, with nothing but an account. */
+  agent(upline?: Pick<Agent, 'id'>): Promise<Agent>;
   /** Puts money into a float, in currency units. */
   fill(agent: Pick<Agent, 'id'>, units: bigint): Promise<void>;
   /** In currency units. */
@@ -51,10 +51,10 @@ export async function startAgentEndSite(): Promise<AgentEndSite> {
   const own: Omit<AgentEndSite, keyof SettlementSite> = {
     first,
     second,
-    async agent(upline = 'topper') {
+    async agent(upline = { id: site.idOf('topper') }) {
       count += 1;
       const account = `ending${count}`;
-      return { account, ...(await joinLine(site, account, { upline: site.idOf(upline) })) };
+      return { account, ...(await joinLine(site, account, { upline: upline.id })) };
     },
     async fill({ id }, units) {
       await postMovement(pool, {
