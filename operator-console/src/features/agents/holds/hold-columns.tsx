@@ -29,7 +29,7 @@ export function useHoldColumns(): ReadonlyArray<Column<AgentHold>> {
           {t(`agentHolds.cause.${cause}`)}
           {notice !== null && (
             <>
-              {' · '}
+              <br />
               <bdi>{notice}</bdi>
             </>
           )}
