@@ -1,10 +1,10 @@
 import {
   chmodSync,
-  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   writeFileSync,
 } from 'node:fs';
@@ -12,7 +12,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { type Cluster, clusterIn } from './cluster';
 import { isRunning, readPostmaster } from './postmaster';
-import type { ServerUser } from './server-user';
+import { giveTo, type ServerUser } from './server-user';
 
 /** Files of the running server that are not data. */
 const ofTheProcess = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/;
@@ -21,9 +21,10 @@ const ofTheProcess = /^(postmaster\.(pid|opts)|\.s\.PGSQL\..*)$/;
  * Copies the files of a running server into a new folder, following PostgreSQL's rules for a base backup: the files may
  * change meanwhile; the write-ahead log, copied last, makes them consistent. The backup contains everything committed
  * before it.
+ * @returns the first segment of the log that it needs: earlier ones of an archive serve older backups only
  * @throws when the target exists
  */
-export async function backUp(serverUrl: string, folder: string, target: string): Promise<void> {
+export async function backUp(serverUrl: string, folder: string, target: string): Promise<string | undefined> {
   if (existsSync(target)) throw new Error(`${target} exists already; a backup never overwrites one.`);
   const source = clusterIn(folder);
   const copy = clusterIn(`${target}.part`);
@@ -34,12 +35,23 @@ export async function backUp(serverUrl: string, folder: string, target: string):
     copyFolder(source.dataFolder, copy.dataFolder, (name) => name === 'pg_wal' || ofTheProcess.test(name));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
     copyFolder(path.join(source.dataFolder, 'pg_wal'), path.join(copy.dataFolder, 'pg_wal'));
-    writeFileSync(path.join(copy.dataFolder, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+    const label = rows[0]?.labelfile ?? '';
+    writeFileSync(path.join(copy.dataFolder, 'backup_label'), label, { mode: 0o600 });
     copyFileSync(source.passwordFile, copy.passwordFile);
+    writeFileSync(endFileIn(copy.folder), new Date().toISOString());
+    renameSync(copy.folder, target);
+    return /^START WAL LOCATION: .* \(file ([0-9A-F]{24})\)$/m.exec(label)?.[1];
   } finally {
     await client.end();
   }
-  renameSync(copy.folder, target);
+}
+
+const endFileIn = (backup: string): string => path.join(backup, 'ended-at');
+
+/** When a backup ended, by this machine's clock; undefined: it is of an earlier release. A moment before cannot be restored from it. */
+export function endOf(backup: string): Date | undefined {
+  const file = endFileIn(backup);
+  return existsSync(file) ? new Date(readFileSync(file, 'utf8')) : undefined;
 }
 
 /**
@@ -56,7 +68,7 @@ export function restore(source: string, folder: string, user: ServerUser): strin
   const former = setAside(cluster);
   copyFolder(backup.dataFolder, cluster.dataFolder);
   copyFileSync(backup.passwordFile, cluster.passwordFile);
-  if (user.uid !== undefined && user.gid !== undefined) giveTo(cluster, user.uid, user.gid);
+  if (user.uid !== undefined) giveClusterTo(cluster, user);
   return former;
 }
 
@@ -89,9 +101,9 @@ function copyIfExists(source: string, target: string): void {
   }
 }
 
-function giveTo(cluster: Cluster, uid: number, gid: number): void {
+function giveClusterTo(cluster: Cluster, user: ServerUser): void {
   const names = readdirSync(cluster.dataFolder, { recursive: true, encoding: 'utf8' });
-  for (const name of names) chownSync(path.join(cluster.dataFolder, name), uid, gid);
-  chownSync(cluster.dataFolder, uid, gid);
-  chownSync(cluster.passwordFile, uid, gid);
+  for (const name of names) giveTo(path.join(cluster.dataFolder, name), user);
+  giveTo(cluster.dataFolder, user);
+  giveTo(cluster.passwordFile, user);
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries';
-import type { ServerUser } from './server-user';
+import { giveTo, type ServerUser } from './server-user';
 
 /** A major version cannot read another's files, so the folder name contains the number. */
 const dataFolderName = 'pg18';
@@ -66,7 +66,7 @@ function initdbArguments(folder: string, role: string, passwordFile: string): st
 
 function writePassword(cluster: Cluster, user: ServerUser): void {
   writeFileSync(cluster.passwordFile, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(cluster.passwordFile, user.uid, user.gid);
+  giveTo(cluster.passwordFile, user);
 }
 
 function removeAbandoned(cluster: Cluster): void {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Binaries, binariesIn } from './binaries';
-import { canAccess, canRun, type ServerUser } from './server-user';
+import { canAccess, canRun, giveTo, type ServerUser } from './server-user';
 
 /** Used when the checkout is not accessible to the unprivileged server user, for example under /root. */
 const systemFolder = '/var/lib/marquee';
@@ -10,7 +10,7 @@ const systemFolder = '/var/lib/marquee';
 /** Creates the folder with mode 0700 for the server's user. */
 export function ownFolder(folder: string, user: ServerUser): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  giveTo(folder, user);
 }
 
 /**

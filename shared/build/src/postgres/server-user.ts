@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { chownSync } from 'node:fs';
 
 /** The user that runs the server; empty for the current one. */
 export interface ServerUser {
@@ -15,6 +16,11 @@ export function serverUser(): ServerUser {
   const user = lookUp('postgres') ?? createPostgresUser() ?? lookUp('nobody');
   if (!user) throw new Error('Running as root, and there is no user postgres or nobody that PostgreSQL could run as.');
   return user;
+}
+
+/** Makes a file or a folder the user's own, where another one than the current runs the server. */
+export function giveTo(file: string, { uid, gid }: ServerUser): void {
+  if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 }
 
 /** Whether the given user can run the file: every folder above it must be accessible. */

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { addressOf } from '../postgres/address';
 import { administer } from '../postgres/administer';
 import { freePort } from '../postgres/free-port';
-import { type RunningPostgres, startPostgres } from '../postgres/start-postgres';
+import { startDurable } from '../postgres/start-durable';
+import type { RunningPostgres } from '../postgres/start-postgres';
 import type { StackSettings } from './settings';
 import { supervise } from './supervise';
 
@@ -36,7 +37,7 @@ export async function supervisePostgres(
   let server: RunningPostgres | undefined;
   const supervised = await supervise(
     async (onExit) => {
-      const started = await startPostgres({ folder, port: server?.port ?? port, onExit });
+      const started = await startDurable({ folder, port: server?.port ?? port, onExit });
       return (server = started);
     },
     { log },
