@@ -35,6 +35,7 @@ export const LATE_SHARES: Readonly<Record<string, () => Promise<object>>> = {
   '@marquee/ui/jackpot': () => import(/* webpackChunkName: "ui-jackpot" */ '@marquee/ui/jackpot'),
   '@marquee/ui/notice-marquee': () => import(/* webpackChunkName: "ui-notices" */ '@marquee/ui/notice-marquee'),
   '@marquee/ui/qr-code': () => import(/* webpackChunkName: "ui-qr-code" */ '@marquee/ui/qr-code'),
+  '@marquee/ui/search-field': () => import(/* webpackChunkName: "ui-search" */ '@marquee/ui/search-field'),
   '@marquee/ui/slide-show': () => import(/* webpackChunkName: "ui-slide-show" */ '@marquee/ui/slide-show'),
   'react-hook-form': () => import(/* webpackChunkName: "react-hook-form" */ 'react-hook-form'),
   dompurify: () => import(/* webpackChunkName: "dompurify" */ 'dompurify'),

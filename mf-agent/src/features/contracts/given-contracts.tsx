@@ -2,8 +2,8 @@ import { AGENT_CONTRACT_STATES, AGENT_CONTRACT_TYPES } from '@marquee/contract/a
 import type { AgentContract } from '@marquee/contract/calls/contract';
 import { useFailureTexts, useMessages, usePagingTexts } from '@marquee/kit';
 import { EmptyState, ErrorState, Panel } from '@marquee/ui';
-import { SearchField } from '@marquee/ui/field';
 import { Users } from '@marquee/ui/icons';
+import { SearchField } from '@marquee/ui/search-field';
 import { SelectField } from '@marquee/ui/select';
 import { DataTable, Pagination } from '@marquee/ui/table';
 import { useContractColumns } from './contract-columns';

@@ -2,8 +2,8 @@ import { DOWNLINE_STATES, LINE_SCOPES, SEEN_FILTERS } from '@marquee/contract/ag
 import { AGENT_TYPES, MEMBER_TYPE } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit';
 import { Segmented } from '@marquee/ui/choice';
-import { SearchField } from '@marquee/ui/field';
 import { ColumnPicker, type ColumnPickerProps } from '@marquee/ui/record';
+import { SearchField } from '@marquee/ui/search-field';
 import { SelectField } from '@marquee/ui/select';
 import styles from './downlines.module.css';
 import type { useDownlines } from './use-downlines';

@@ -1,9 +1,9 @@
 import type { AdminGame } from '@marquee/contract/calls/game-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Badge, Button } from '@marquee/ui';
-import { SearchField } from '@marquee/ui/field';
 import { Gamepad2 } from '@marquee/ui/icons';
 import { Stack } from '@marquee/ui/layout';
+import { SearchField } from '@marquee/ui/search-field';
 import type { Column } from '@marquee/ui/table';
 import { useState } from 'react';
 import { useRead } from '../../lib/calls';

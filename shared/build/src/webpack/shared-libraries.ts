@@ -34,6 +34,7 @@ const UI_CHUNKS: Readonly<Record<string, readonly string[]>> = {
   'ui-jackpot': ['jackpot'],
   'ui-notices': ['notice-marquee'],
   'ui-qr-code': ['qr-code'],
+  'ui-search': ['search-field'],
   'ui-slide-show': ['slide-show'],
 };
 

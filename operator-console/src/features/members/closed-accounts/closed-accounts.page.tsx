@@ -1,7 +1,7 @@
 import { CLOSED_ACCOUNT_SORTS } from '@marquee/contract/calls/list-sorts';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { SearchField } from '@marquee/ui/field';
 import { Inbox } from '@marquee/ui/icons';
+import { SearchField } from '@marquee/ui/search-field';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import { BrandPage } from '../../../lib/brand/brand-page';

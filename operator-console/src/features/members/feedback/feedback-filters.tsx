@@ -1,7 +1,7 @@
 import type { FeedbackStatus } from '@marquee/contract/calls/feedback';
 import { FEEDBACK_TYPES } from '@marquee/contract/constants';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { SearchField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/search-field';
 import { SelectField } from '@marquee/ui/select';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';

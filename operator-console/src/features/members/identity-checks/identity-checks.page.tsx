@@ -1,8 +1,8 @@
 import { IDENTITY_SORTS } from '@marquee/contract/calls/list-sorts';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Segmented } from '@marquee/ui/choice';
-import { SearchField } from '@marquee/ui/field';
 import { ShieldCheck } from '@marquee/ui/icons';
+import { SearchField } from '@marquee/ui/search-field';
 import { useRead } from '../../../lib/calls';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import forms from '../../../lib/layout/forms.module.css';

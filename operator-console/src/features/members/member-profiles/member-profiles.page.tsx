@@ -1,7 +1,7 @@
 import type { RemovablePart, ShownMember } from '@marquee/contract/calls/member-profile-admin';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { SearchField } from '@marquee/ui/field';
 import { Users } from '@marquee/ui/icons';
+import { SearchField } from '@marquee/ui/search-field';
 import { useState } from 'react';
 import { BrandPage } from '../../../lib/brand/brand-page';
 import { useRead } from '../../../lib/calls';

@@ -1,7 +1,7 @@
 import { DEPOSIT_SORTS } from '@marquee/contract/calls/deposit-admin';
 import type { DepositState } from '@marquee/contract/calls/money';
 import { useMessages } from '@marquee/kit/i18n/use-messages';
-import { SearchField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/search-field';
 import { SelectField } from '@marquee/ui/select';
 import forms from '../../../lib/layout/forms.module.css';
 import { useOperator } from '../../../lib/session/operator';

@@ -2,9 +2,9 @@ import { WITHDRAWAL_QUEUES, WITHDRAWAL_SORTS } from '@marquee/contract/calls/wit
 import { useMessages } from '@marquee/kit/i18n/use-messages';
 import { Button } from '@marquee/ui';
 import { Segmented } from '@marquee/ui/choice';
-import { SearchField } from '@marquee/ui/field';
 import { Inbox } from '@marquee/ui/icons';
 import { PageHeader } from '@marquee/ui/page';
+import { SearchField } from '@marquee/ui/search-field';
 import { SelectField } from '@marquee/ui/select';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';

@@ -3,7 +3,7 @@ import { formatLocale } from '@marquee/contract/languages';
 import { useLanguage, useMessages } from '@marquee/kit/i18n/use-messages';
 import { Money } from '@marquee/ui';
 import { RadioGroup } from '@marquee/ui/choice';
-import { SearchField } from '@marquee/ui/field';
+import { SearchField } from '@marquee/ui/search-field';
 import { useState } from 'react';
 import { useRead } from '../../../lib/calls';
 import forms from '../../../lib/layout/forms.module.css';
