@@ -98,7 +98,12 @@ export const debt: CallValue<'agent.debt'> = {
   float: '20.00',
   cash: '10.00',
   bound: '0.00',
-  hold: { since: '2026-11-16T08:00:00.000Z', notice: 'We check the registrations of your line', amount: '20.00' },
+  hold: {
+    since: '2026-11-16T08:00:00.000Z',
+    cause: { en: 'we are checking accounts of your line' },
+    notice: 'Your registrations of November',
+    amount: '20.00',
+  },
 };
 
 export const holds: CallValue<'agentHolds.list'> = {
@@ -109,7 +114,8 @@ export const holds: CallValue<'agentHolds.list'> = {
       currency: 'BDT',
       account: 'demosub',
       reason: 'Same device as its upline',
-      notice: 'We check the registrations of your line',
+      cause: 'accounts',
+      notice: 'Your registrations of November',
       placedBy: 'Operator',
       placedAt: '2026-11-16T08:00:00.000Z',
       releasedBy: null,

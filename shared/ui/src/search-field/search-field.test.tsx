@@ -9,14 +9,19 @@ afterEach(() => {
 });
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const pass = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
 /** Letter by letter, with so many milliseconds between them. */
 function type(text: string, betweenMs: number) {
   for (const letter of text) {
     fireEvent.change(field(), { target: { value: field().value + letter } });
-    act(() => vi.advanceTimersByTime(betweenMs));
+    pass(betweenMs);
   }
 }
-const pause = () => act(() => vi.advanceTimersByTime(1_000));
+const pause = () => pass(1_000);
 
 it('asks once for what was typed, after a pause, trimmed', () => {
   const onSearch = vi.fn();

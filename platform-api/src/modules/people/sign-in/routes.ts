@@ -6,7 +6,6 @@ import type { Cookies } from '../../../platform/http/cookies';
 import type { SessionService } from '../session/service';
 import type { SignIn } from '../session/sign-in';
 import type { Audit } from '../../operators/audit/audit';
-import { byMember } from '../../operators/audit/by-member';
 import type { Authenticator } from '../../../platform/login/authenticator/service';
 import type { ReadProtection } from '../protection/service';
 import type { HandOff } from './hand-off';
