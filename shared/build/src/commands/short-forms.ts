@@ -29,7 +29,7 @@ const BENCHES = Object.fromEntries(
       'login',
       'lottery',
     ],
-    ...['lottery-rules', 'paste', 'profit-loss', 'promotions', 'search', 'settlement', 'verify'],
+    ...['lottery-rules', 'paste', 'profit-loss', 'promotions', 'register', 'search', 'settlement', 'verify'],
   ].map((name): [string, ShortForm] => [`bench:${name}`, 'compiled']),
 );
 
