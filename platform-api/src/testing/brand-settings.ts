@@ -17,13 +17,18 @@ export function setSignIn(
   return mergeConfig(site, code, 'signIn', settings);
 }
 
+/** Has the site read its brands again: a test that changes their rows itself does not know what was read before. */
+export function announceBrands({ app }: Pick<TestApp, 'app'>): void {
+  app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+}
+
 /** Closes or opens a brand's site. */
 export async function setSiteStatus({ app, pool }: Site, code: string, status: 0 | 1): Promise<void> {
   await pool.query(
     "update brand set config = jsonb_set(config, '{status}', $2), revision = revision + 1 where code = $1",
     [code, String(status)],
   );
-  app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  announceBrands({ app });
 }
 
 async function mergeConfig({ app, pool }: Site, code: string, part: string, change: object): Promise<void> {
@@ -31,7 +36,7 @@ async function mergeConfig({ app, pool }: Site, code: string, part: string, chan
     "update brand set config = jsonb_set(config, array[$2], coalesce(config -> $2, '{}') || $3::jsonb), revision = revision + 1 where code = $1",
     [code, part, JSON.stringify(change)],
   );
-  app.platform.bus.publish('config.changed', { revision: '' }, 'everybody');
+  announceBrands({ app });
 }
 
 /** Changes bounds of a brand. */

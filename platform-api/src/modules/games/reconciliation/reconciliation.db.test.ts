@@ -10,6 +10,7 @@ import { readBalances } from '../../money/ledger/repository';
 import { mustVerify } from '../../money/ledger/money.fixture';
 import { startVendorDay, VENDOR_CODE, type VendorDay } from './vendor-day.fixture';
 import { mustPageInOrder } from '../../../testing/sorted-pages';
+import { announceBrands } from '../../../testing/brand-settings';
 
 const today = new Date().toISOString().slice(0, 10);
 type Operator = Awaited<ReturnType<VendorDay['operator']>>;
@@ -251,6 +252,7 @@ describe('a win that waits for an operator', () => {
     await pool.query(
       `update brand set config = jsonb_set(config, '{safeguards,payoutReviewFrom}', '"50.00"') where code = 'sundarban'`,
     );
+    announceBrands(day.site);
     await runToday();
     const before = (await openItems()).length;
     const player = await day.player();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestBrowser } from '../../../testing/browser';
 import { approve, passport, sendIdentity } from '../../people/identity/identity.fixture';
 import { type PayoutSite, request, startPayoutSite, type Withdrawer, withKey } from './payout.fixture';
+import { announceBrands } from '../../../testing/brand-settings';
 
 const LIMITS = {
   isEnforced: true,
@@ -25,6 +26,7 @@ beforeAll(async () => {
     `update brand set config = jsonb_set(config, '{identity}', coalesce(config -> 'identity', '{}') || $1), revision = revision + 1 where id = 1`,
     [JSON.stringify(LIMITS)],
   );
+  announceBrands(site.site);
   operator = await site.operator({ rights: ['identity', 'cashier'], brandIds: [1] });
 });
 afterAll(() => site.close());

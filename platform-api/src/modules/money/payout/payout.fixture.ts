@@ -11,6 +11,7 @@ import { mustVerify } from '../ledger/money.fixture';
 import { postMovement, readBalances } from '../ledger/repository';
 import { insertMember } from '../../people/member/insert-member';
 import { type PayerDouble, startPayerDouble } from './payer.fixture';
+import { announceBrands } from '../../../testing/brand-settings';
 
 const SECRET = 'a-secret-of-sixteen-or-more';
 const LOGIN_PASSWORD = 'Estuary-at-dawn';
@@ -77,6 +78,7 @@ export async function startPayoutSite(): Promise<PayoutSite> {
   await seedInstitutions(app.platform.database);
   await app.platform.jobs.start();
   await pool.query(`update brand set config = config - 'identity', revision = revision + 1`);
+  announceBrands(site);
   const passwordHash = await hashPassword(LOGIN_PASSWORD);
   let numbers = 10_000_000;
 

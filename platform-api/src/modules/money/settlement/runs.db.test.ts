@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UNIT } from '../ledger/money.fixture';
 import { openSettlementTest, type SettlementTest, tierOf } from './settlement.fixture';
+import { emptyTables } from '../../../testing/empty-tables';
 
 let test: SettlementTest;
 beforeEach(async () => {
@@ -170,7 +171,7 @@ describe('approval', () => {
         'isGuaranteed',
       ]);
       states.push(rows);
-      await test.pool.query('begin; set local session_replication_role = replica; truncate agent_run cascade; commit');
+      await emptyTables(test.pool, 'agent_run');
     }
     expect(states).toEqual([[{ state: 'approved', guaranteed: 'false' }], [{ state: 'waiting', guaranteed: 'true' }]]);
   });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestBrowser } from '../../../testing/browser';
 import { startSupportSite, type SupportSite } from '../../people/support/support.fixture';
 import { settingsOf } from './settings.fixture';
+import { announceBrands } from '../../../testing/brand-settings';
 
 let site: SupportSite;
 let proposer: TestBrowser;
@@ -20,6 +21,7 @@ beforeEach(async () => {
   await site.pool.query(`update brand set config = $1 where code = 'sundarban'`, [
     JSON.stringify({ ...rows[0]?.config, safeguards: BOUNDS, withdrawal: {} }),
   ]);
+  announceBrands(site);
 });
 
 const BOUNDS = {

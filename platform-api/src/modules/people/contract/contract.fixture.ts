@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app';
 import { createBrandService } from '../../site/brand/service';
 import { insertMember } from '../member/insert-member';
 import { createContractService } from './service';
+import { emptyTables } from '../../../testing/empty-tables';
 
 const password = 'Estuary-Lantern-77';
 const [AGENT] = AGENT_TYPES;
@@ -159,10 +160,7 @@ function createContractSite(
     },
     /** Ends all contracts; the brand signs each type with topper, so that everything counts at once. */
     async startAgain() {
-      // Bills and tiers refuse changes; triggers are off as on a replica.
-      await site.pool.query(
-        'begin; set local session_replication_role = replica; truncate agent_contract cascade; commit',
-      );
+      await emptyTables(site.pool, 'agent_contract');
       for (const type of AGENT_CONTRACT_TYPES) await top(type, rowsOf(type, [row(TOP_RATE)]).map(readTier));
     },
     /** Lets what was signed count from a day ago on. */

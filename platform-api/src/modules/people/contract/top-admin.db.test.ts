@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { TestBrowser } from '../../../testing/browser';
 import { makeOperator } from '../../lottery/operators.fixture';
 import { type ContractSite, row, startContractSite } from './contract.fixture';
+import { emptyTables } from '../../../testing/empty-tables';
 
 type Propose = CallRequest<'agentContracts.propose'>;
 const reason = 'agreed with the agent';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 beforeEach(async () => {
-  await site.pool.query('begin; set local session_replication_role = replica; truncate agent_contract cascade; commit');
+  await emptyTables(site.pool, 'agent_contract');
 });
 
 const show = (account = 'topper') => first.call('agentContracts.show', { brand: 'sundarban', account });
