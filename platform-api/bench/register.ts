@@ -9,6 +9,7 @@ import { createAccountGroups } from '../src/modules/lottery/groups/account-group
 import { createLineRegistrations } from '../src/modules/people/line/registrations';
 import { createBrandService } from '../src/modules/site/brand/service';
 import { readConfig } from '../src/platform/config';
+import { silentBus } from '../src/platform/events/silent-bus';
 import { type Database, openDatabase } from '../src/platform/database';
 import type { MemberRef } from '../src/platform/http/visitor';
 import { seedBrands } from '../src/seed/brands/seed-brands';
@@ -66,7 +67,7 @@ async function register(database: Database, total: number): Promise<Peaks> {
     database,
     clock: { now: () => new Date() },
     config: { rateLimits: true },
-    bus: { subscribe: () => () => undefined },
+    bus: silentBus,
   } as never;
   const registrations = createLineRegistrations({
     platform,

@@ -13,6 +13,7 @@ import { checkKeys, recordKeys } from './platform/check-keys';
 import { type Clock, systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { type Database, openDatabase } from './platform/database';
+import { measureEngine } from './platform/engine-metrics';
 import { openEventBus } from './platform/events/open-event-bus';
 import { errorLog } from './platform/http/error-log';
 import { handleFailures } from './platform/http/failure-handler';
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
   const clock = overrides.clock ?? systemClock;
   const store = openStore(config);
   const platform: Platform = { config, database, bus, jobs, store, clock, log: server.log, metrics: registry };
+  measureEngine(platform);
   // Who serves no pages needs no release; vendors are served by all.
   let missing = () => Promise.resolve<string | null>(null);
   const readiness = health(server, database, () => missing());
@@ -78,7 +80,7 @@ export async function buildApp(config: Config, overrides: { clock?: Clock; datab
       await apiDocs(site, config);
       await registerSiteRoutes(site, platform, services);
     });
-  registerMachineRoutes(server, services);
+  registerMachineRoutes(server, platform, services);
   const stopBackgroundWork = await startBackgroundWork(server, platform, services);
   server.addHook('onListen', readiness.begin);
 

@@ -121,8 +121,8 @@ export async function registerSiteRoutes(site: FastifyInstance, platform: Platfo
 /**
  * The signed calls of vendors and payment providers, which carry no cookies, are registered outside the browser scope.
  */
-export function registerMachineRoutes(server: FastifyInstance, services: Services): void {
-  vendorWalletRoutes(server, services.vendorWallet);
+export function registerMachineRoutes(server: FastifyInstance, { metrics }: Platform, services: Services): void {
+  vendorWalletRoutes(server, services.vendorWallet, metrics);
   dialectRoutes(server, services.vendorWallet, services.dialects);
   callbackRoutes(server, services.cashier);
   payoutCallbackRoutes(server, services.disburse);

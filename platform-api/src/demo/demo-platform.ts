@@ -3,20 +3,13 @@ import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { SILENCE_TASK } from '../modules/money/payout/withdrawal-transitions';
 import type { Config } from '../platform/config';
-import type { EventBus } from '../platform/events/event-bus';
+import { silentBus } from '../platform/events/silent-bus';
 import { createJobs, type Jobs } from '../platform/jobs';
 import type { Logger } from '../platform/logger';
 import type { Platform } from '../platform/platform';
 import { openStore } from '../platform/store/open-store';
 import { databaseWithin } from './one-transaction';
 import type { PastClock } from './past-clock';
-
-/** Nobody watches the past. */
-const silentBus: EventBus = {
-  publish: () => undefined,
-  subscribe: () => () => undefined,
-  close: async () => undefined,
-};
 
 /** The history plays the payment providers itself. Only the automatic receipt of payments is left to the running product. */
 function demoJobs(url: string, log: Logger): Jobs {

@@ -6,6 +6,7 @@ import type { LotteryResult } from '@marquee/contract/lottery/result';
 import type pg from 'pg';
 import type { Queryable } from '../../platform/database';
 import type { EventBus, PlatformEvent } from '../../platform/events/event-bus';
+import { silentBus } from '../../platform/events/silent-bus';
 import { silentTelemetry } from '../../testing/silent-telemetry';
 import { TEST_BRAND, TEST_VENDOR, UNIT } from '../money/ledger/money.fixture';
 import { createLedgerService } from '../money/ledger/service';
@@ -183,7 +184,7 @@ export async function workAll(pool: pg.Pool): Promise<void> {
 export function ticketParts(pool: pg.Pool, events: PlatformEvent[] = []): TicketParts {
   const database = { pool, query: null as never, close: async () => undefined };
   const publish: EventBus['publish'] = (topic, payload, audience) => void events.push({ topic, payload, audience });
-  const bus = { publish, subscribe: () => () => undefined, close: async () => undefined };
+  const bus = { ...silentBus, publish };
   const platform = { database, bus, clock: { now: () => new Date() }, ...silentTelemetry() };
   const ledger = createLedgerService(platform);
   return { platform, ledger, limits: createLimits({ ...platform, jobs: null as never }, ledger, null as never) };

@@ -69,6 +69,7 @@ export async function createEventBus(openTransport: OpenTransport, log: Logger):
       listeners.set(listener, onMissed);
       return () => listeners.delete(listener);
     },
+    isConnected: () => listening,
     async close() {
       clearInterval(greeting);
       await outbox.flush();

@@ -26,5 +26,7 @@ export interface EventBus {
    * @returns ends the subscription
    */
   subscribe(listener: EventListener, onMissed?: () => void): () => void;
+  /** Whether events of other processes arrive. */
+  isConnected(): boolean;
   close(): Promise<void>;
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EventBus, PlatformEvent } from '../events/event-bus';
+import { Gauge, type Registry } from 'prom-client';
+import type { PlatformEvent } from '../events/event-bus';
+import type { Platform } from '../platform';
 
 /** A comment line keeps proxies from closing a silent stream. */
 const HEARTBEAT_MS = 20_000;
@@ -25,16 +27,24 @@ export interface EventStreams<Listener> {
 
 type Frame = Pick<PlatformEvent, 'topic' | 'payload'>;
 
-/** @param isMeantFor whether a listener may receive an event */
+/**
+ * @param kind of listener, in the metrics
+ * @param isMeantFor whether a listener may receive an event
+ */
 export function createEventStreams<Listener>(
   app: FastifyInstance,
-  bus: EventBus,
+  { bus, metrics }: Pick<Platform, 'bus' | 'metrics'>,
+  kind: 'page' | 'console',
   isMeantFor: (event: PlatformEvent, listener: Listener) => boolean,
 ): EventStreams<Listener> {
   const streams = new Map<FastifyReply, Listener>();
+  const open = openStreams(metrics);
 
+  const forget = (reply: FastifyReply) => {
+    if (streams.delete(reply)) open.dec({ kind });
+  };
   const end = (reply: FastifyReply) => {
-    streams.delete(reply);
+    forget(reply);
     reply.raw.end();
   };
   const hear = (event: PlatformEvent) => {
@@ -65,7 +75,8 @@ export function createEventStreams<Listener>(
       });
       reply.raw.write(`retry: 2000\n\n${greeting ? frameOf(greeting) : ''}`);
       streams.set(reply, listener);
-      request.raw.on('close', () => streams.delete(reply));
+      open.inc({ kind });
+      request.raw.on('close', () => forget(reply));
       return (frame) => {
         if (streams.has(reply)) write(reply, frameOf(frame));
       };
@@ -76,6 +87,18 @@ export function createEventStreams<Listener>(
     },
   };
 }
+
+const OPEN_STREAMS = 'live_streams_open';
+
+/** The one of the process: every kind of stream counts in it. */
+const openStreams = (registry: Registry): Gauge<'kind'> =>
+  (registry.getSingleMetric(OPEN_STREAMS) as Gauge<'kind'> | undefined) ??
+  new Gauge({
+    name: OPEN_STREAMS,
+    help: 'Open streams of live events, by who listens',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
 
 const frameOf = ({ topic, payload }: Frame) => `event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`;
 

@@ -33,11 +33,11 @@ const CHECK_MS = 30_000;
  */
 export function liveStream(
   app: FastifyInstance,
-  { bus, log }: Pick<Platform, 'bus' | 'log'>,
+  { bus, log, metrics }: Pick<Platform, 'bus' | 'log' | 'metrics'>,
   guards: Guards,
   { bootRevision, unread }: StreamGreeting,
 ): void {
-  const streams = createEventStreams<Visitor>(app, bus, isMeantFor);
+  const streams = createEventStreams<Visitor>(app, { bus, metrics }, 'page', isMeantFor);
   const takePlace = createStreamBounds();
 
   const closeStreamsOf = async (isAffected: (member: MemberRef) => boolean): Promise<void> => {

@@ -49,11 +49,57 @@ describe('/metrics', () => {
     },
   );
 
-  it('answers with the token of the state folder', async () => {
+  const readMetrics = async () => {
     const token = await readFile(join(site.app.platform.config.home, 'keys', METRICS_TOKEN), 'utf8');
     const { statusCode, body } = await get('/metrics', '127.0.0.1', { authorization: `Bearer ${token}` });
     expect(statusCode).toBe(200);
-    expect(body).toContain('http_request_duration_seconds_bucket');
+    return body;
+  };
+  const valueOf = (body: string, series: string) =>
+    Number(
+      body
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length),
+    );
+
+  it('answers with the token of the state folder', async () => {
+    expect(await readMetrics()).toContain('http_request_duration_seconds_bucket');
+  });
+
+  it('says how the process, the queue and the leases do', async () => {
+    const { pool } = site.app.platform.database;
+    await pool.query(
+      `select graphile_worker.add_job('nobody-does-this', run_at => now() - interval '90 seconds', job_key => 'late')`,
+    );
+    await pool.query(
+      `insert into lease (name, number, expires_at) values ('a loop', 7, now() - interval '40 seconds') on conflict (name) do nothing`,
+    );
+    const body = await readMetrics();
+    expect(valueOf(body, 'event_bus_connected')).toBe(1);
+    expect(valueOf(body, 'database_pool_connections{state="waiting"}')).toBe(0);
+    expect(valueOf(body, 'jobs_due{state="new"}')).toBeGreaterThanOrEqual(1);
+    expect(valueOf(body, 'jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(90);
+    expect(valueOf(body, 'lease_seconds_left{lease="a loop"}')).toBeLessThanOrEqual(-40);
+    expect(valueOf(body, 'lease_number{lease="a loop"}')).toBe(7);
+    await pool.query(`select graphile_worker.remove_job('late')`);
+    await pool.query(`delete from lease where name = 'a loop'`);
+  });
+
+  it('counts the answers of vendors’ calls, which are HTTP 200 whatever they say', async () => {
+    await site.app.server.inject({ method: 'POST', url: '/wallet/nobody/user/balance', payload: '{}' });
+    expect(await readMetrics()).toMatch(/^wallet_answers_total\{call="\w+",status="RS_ERROR_INVALID_PARTNER"\} 1$/m);
+  });
+
+  it('has every figure that the alerts of deploy/ read', async () => {
+    const rules = await readFile(new URL('../../../../deploy/prometheus-rules.yaml', import.meta.url), 'utf8');
+    const ofPrometheus = new Set(['min_over_time']);
+    const lines = rules.split('\n').filter((line) => !line.trim().startsWith('#'));
+    const named = lines.flatMap((line) => line.match(/\b[a-z]+(?:_[a-z]+)+(?=[{[)]| [<>=])/g) ?? []);
+    const own = [...new Set(named)].filter((name) => !ofPrometheus.has(name));
+    expect(own.length).toBeGreaterThan(8);
+    const body = await readMetrics();
+    for (const name of own) expect(body, name).toContain(`# TYPE ${name.replace(/_count$/, '')} `);
   });
 });
 

@@ -7,10 +7,12 @@ import {
   type WalletRequest,
 } from '@marquee/contract/wallet-protocol';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { type Answer, refusal, writeAnswer, writeBundleAnswer } from './answer';
 import type { Vendor } from './directory';
 import { createHold, type HoldCall } from './hold-calls';
 import { readBundle, readRequest } from './request-reader';
+import { type CountAnswer, countAnswers } from './answer-counts';
 import type { VendorWalletService } from './service';
 import { isSignedBy } from './signature';
 
@@ -21,8 +23,9 @@ type Handler<Name extends WalletCallName> = (vendor: Vendor, request: WalletRequ
  * vendor, signature over the raw body, syntax, then the call itself. Business errors are HTTP 200; only an internal
  * error is 500, after which vendors roll back: while the database is away for a moment, calls are held.
  */
-export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService): void {
+export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWalletService, registry: Registry): void {
   const hold = createHold();
+  const count = countAnswers(registry);
   server.register(async (scope) => {
     // The ledger records these calls, so they are not logged individually.
     const quiet = server.log.child({}, { level: 'warn' });
@@ -30,7 +33,7 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-    const serveAt = (path: string, answerText: (call: Call) => Promise<string>) => {
+    const serveAt = (name: WalletCallName, path: string, answerText: (call: Call) => Promise<string>) => {
       scope.route<{ Params: { vendorCode: string }; Body: Buffer | undefined }>({
         method: 'POST',
         url: `/wallet/:vendorCode${path}`,
@@ -40,22 +43,24 @@ export function vendorWalletRoutes(server: FastifyInstance, wallet: VendorWallet
           const text = await answerText(call).catch((err: unknown) => {
             request.log.error({ err, reqId: request.id }, 'wallet call failed');
             reply.code(500);
-            return writeAnswer(refusal('RS_ERROR_UNKNOWN'));
+            return writeAnswer(count(name, refusal('RS_ERROR_UNKNOWN')));
           });
           return reply.type('application/json; charset=utf-8').send(text);
         },
       });
     };
     const serve = <Name extends WalletCallName>(name: Name, handle: Handler<Name>) =>
-      serveAt(WALLET_PATHS[name], async (call) => writeAnswer(await hold(() => answerTo(wallet, name, handle, call))));
+      serveAt(name, WALLET_PATHS[name], async (call) =>
+        writeAnswer(count(name, await hold(() => answerTo(wallet, name, handle, call)))),
+      );
 
     serve('info', wallet.info);
     serve('balance', wallet.balance);
     serve('bet', wallet.bet);
     serve('win', wallet.win);
     serve('rollback', wallet.rollback);
-    serveAt(WALLET_BUNDLE_PATHS.bet, (call) => answerToBundle({ wallet, hold }, 'bet', wallet.bet, call));
-    serveAt(WALLET_BUNDLE_PATHS.win, (call) => answerToBundle({ wallet, hold }, 'win', wallet.win, call));
+    serveAt('bet', WALLET_BUNDLE_PATHS.bet, (call) => answerToBundle({ wallet, hold, count }, 'bet', wallet.bet, call));
+    serveAt('win', WALLET_BUNDLE_PATHS.win, (call) => answerToBundle({ wallet, hold, count }, 'win', wallet.win, call));
   });
 }
 
@@ -89,21 +94,26 @@ async function answerTo<Name extends WalletCallName>(
 
 /** Processes each call independently; a failure does not affect the others. */
 async function answerToBundle<Name extends WalletBundleName>(
-  { wallet, hold }: { readonly wallet: VendorWalletService; readonly hold: HoldCall },
+  {
+    wallet,
+    hold,
+    count,
+  }: { readonly wallet: VendorWalletService; readonly hold: HoldCall; readonly count: CountAnswer },
   name: Name,
   handle: Handler<Name>,
   call: Call,
 ): Promise<string> {
   const vendor = await hold(() => callerOf(wallet, call));
-  if (typeof vendor === 'string') return writeBundleAnswer(refusal(vendor));
+  if (typeof vendor === 'string') return writeBundleAnswer(count(name, refusal(vendor)));
   const read = readBundle(name, call.body);
   if ('refusal' in read)
-    return writeBundleAnswer({
-      status: read.refusal,
-      ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }),
-    });
+    return writeBundleAnswer(
+      count(name, { status: read.refusal, ...(read.requestUuid !== undefined && { requestUuid: read.requestUuid }) }),
+    );
   const { calls } = read.request;
   const results = await Promise.allSettled(calls.map((entry) => hold(() => handle(vendor, entry))));
-  const answers = results.map((result) => (result.status === 'fulfilled' ? result.value : refusal('RS_ERROR_UNKNOWN')));
+  const answers = results.map((result) =>
+    count(name, result.status === 'fulfilled' ? result.value : refusal('RS_ERROR_UNKNOWN')),
+  );
   return writeBundleAnswer({ status: 'RS_OK', requestUuid: read.request.request_uuid }, answers);
 }

@@ -36,7 +36,7 @@ export async function startWalletServer(
   const store = openStore(config);
   const platform: Platform = { config, database, bus, jobs, store, clock: systemClock, log: server.log, metrics };
   const services = await openServices(platform, () => 'http://127.0.0.1:9');
-  registerMachineRoutes(server, services);
+  registerMachineRoutes(server, platform, services);
   await server.ready();
   return {
     server,

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@marquee/testing/database
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
+import { silentBus } from '../../../platform/events/silent-bus';
 import { LedgerModel } from './ledger-model.fixture';
 import { expected, hasOwnWallet, interleaving, perform, type Sequence, type Step } from './model-steps.fixture';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, TEST_VENDOR, UNIT } from './money.fixture';
@@ -28,8 +29,7 @@ beforeAll(async () => {
     [TEST_BRAND.id, TEST_VENDOR.id],
   );
   poolId = rows[0]?.id ?? 0;
-  const silent = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
-  ledger = createLedgerService({ database: { pool: db.pool } as never, bus: silent, ...silentTelemetry() });
+  ledger = createLedgerService({ database: { pool: db.pool } as never, bus: silentBus, ...silentTelemetry() });
 });
 afterAll(() => db.drop());
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
+import { silentBus } from '../../../platform/events/silent-bus';
 import { makeMember, mustVerify, seedMoneyTest, TEST_BRAND, UNIT } from '../ledger/money.fixture';
 import { createLedgerService } from '../ledger/service';
 import { createMoveFunds, type TransferEnd } from './move-funds';
@@ -20,10 +21,9 @@ afterAll(() => db.drop());
 
 test('keeps the total at every read while 64 clients move money', async () => {
   const database = { pool: db.pool, query: null as never, close: async () => undefined };
-  const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
   const moveFunds = createMoveFunds({
     platform: { database, clock: { now: () => new Date() } },
-    ledger: createLedgerService({ database, bus, ...silentTelemetry() }),
+    ledger: createLedgerService({ database, bus: silentBus, ...silentTelemetry() }),
     limits: { admitDeposit: async () => undefined, refuseBarred: async () => undefined },
     bonuses: { giveUpAtStake: async () => undefined },
     wagering: { remaining: async () => ({ required: 0n, wagered: 0n, remaining: 0n, requirements: [] }) },

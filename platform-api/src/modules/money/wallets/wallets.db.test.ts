@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { silentTelemetry } from '../../../testing/silent-telemetry';
+import type { EventBus } from '../../../platform/events/event-bus';
+import { silentBus } from '../../../platform/events/silent-bus';
 import { Failure } from '../../../platform/failure';
 import { createPublicIds } from '../../../platform/public-id';
 import {
@@ -32,11 +34,7 @@ beforeAll(async () => {
     `insert into vendor (id, code, name, status, sort_order) values ($1, $2, 'Other vendor', 'active', 901)`,
     [OTHER.id, OTHER.code],
   );
-  const bus = {
-    publish: (topic: string, payload: unknown) => void published.push({ topic, payload }),
-    subscribe: () => () => undefined,
-    close: async () => undefined,
-  };
+  const bus: EventBus = { ...silentBus, publish: (topic, payload) => void published.push({ topic, payload }) };
   const database = { pool: db.pool, query: null as never, close: async () => undefined };
   ledger = createLedgerService({ database, bus, ...silentTelemetry() });
   wallets = createWalletsService({

@@ -17,14 +17,15 @@ const CHECK_MS = 30_000;
  */
 export function adminStream(
   app: FastifyInstance,
-  { bus, log }: Pick<Platform, 'bus' | 'log'>,
+  { bus, log, metrics }: Pick<Platform, 'bus' | 'log' | 'metrics'>,
   guards: Pick<Guards, 'operatorOf'>,
   operators: Pick<OperatorService, 'stillHere'>,
   checkMs = CHECK_MS,
 ): void {
   const streams = createEventStreams<OperatorRef>(
     app,
-    bus,
+    { bus, metrics },
+    'console',
     ({ audience }, operator) =>
       typeof audience === 'object' && 'adminOfBrandId' in audience && canSeeBrand(operator, audience.adminOfBrandId),
   );

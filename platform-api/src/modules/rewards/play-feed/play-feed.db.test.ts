@@ -1,9 +1,9 @@
 import { createTestDatabase, type TestDatabase } from '@marquee/testing/database';
-import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { placeBets, rollBack, settleBets } from '../../money/ledger/bet-movement-repository';
 import { betOf, makeMember, mustVerify, seedMoneyTest, UNIT, winOf } from '../../money/ledger/money.fixture';
 import type { Fold } from '../../../platform/fold';
+import { silentTelemetry } from '../../../testing/silent-telemetry';
 import { measureFolds } from './fold-metrics';
 import { readFoldStatus } from './fold-repository';
 import { rebuildFold } from './rebuild-fold';
@@ -231,8 +231,9 @@ describe('the loop', () => {
 });
 
 test('the figures name the lag of each fold', async () => {
-  const registry = new Registry();
-  measureFolds(db.pool, registry);
+  const telemetry = silentTelemetry();
+  const registry = telemetry.metrics;
+  measureFolds({ ...telemetry, database: { pool: db.pool, close: async () => undefined } });
   await bet(first(), 1n);
   expect(await registry.metrics()).toMatch(/play_feed_fold_lag_seconds\{fold="played"\} \d*\.\d+/);
   await foldPlayed();

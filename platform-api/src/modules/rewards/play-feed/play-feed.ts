@@ -13,12 +13,14 @@ export interface PlayFeed {
 
 /** @param folds all that follows from play */
 export function createPlayFeed(
-  { database: { pool }, log, metrics }: Pick<Platform, 'database' | 'log' | 'metrics'>,
+  platform: Pick<Platform, 'database' | 'log' | 'metrics'>,
   folds: readonly Fold[],
 ): PlayFeed {
+  const { log } = platform;
+  const { pool } = platform.database;
   const stopping = new AbortController();
   let running: Promise<void> = Promise.resolve();
-  measureFolds(pool, metrics);
+  measureFolds(platform);
   return {
     start() {
       running = runFolds(folds, { pool, log }, stopping.signal);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { openDatabase } from '../../../../platform/database';
+import { silentBus } from '../../../../platform/events/silent-bus';
 import { TEST_BRAND } from '../../../money/ledger/money.fixture';
 import { createMessageCopies } from '../copies/copies';
 import { createBroadcastSender } from './send-broadcast';
@@ -12,8 +13,11 @@ const address = process.argv[2];
 if (address?.startsWith('postgres')) {
   const database = openDatabase(address, 2);
   const jobs = { add: async () => undefined, remove: async () => undefined, handle: () => undefined };
-  const bus = { publish: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
-  const platform = { database, bus, jobs: { ...jobs, start: async () => undefined, stop: async () => undefined } };
+  const platform = {
+    database,
+    bus: silentBus,
+    jobs: { ...jobs, start: async () => undefined, stop: async () => undefined },
+  };
   const brand = { ...TEST_BRAND, name: 'Test', defaultLanguage: 'en', config: { currencySymbol: '৳', formats: {} } };
   const sender = createBroadcastSender({
     platform,
